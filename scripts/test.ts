@@ -1,0 +1,144 @@
+/**
+ * Checks everything: types, lint and format, then the test suite on SQLite and once more on PostgreSQL.
+ *
+ *   npm test [vitest arguments]        everything
+ *   npm run test:fast [arguments]      the suite on SQLite alone
+ *   npm run check                      types, lint, format and the architecture test
+ *   npm test -- --postgres [arguments] the suite on PostgreSQL alone
+ *
+ * PostgreSQL is an embedded one for this run, or the server in TEST_DATABASE_URL. The tests learn what to
+ * use from TEST_DATABASE (`sqlite` or `postgres`) and TEST_DATABASE_URL. The last line is the sum: `N
+ * passed, N failed`.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { startPostgres } from './postgres.ts';
+
+const root = dirname(import.meta.dirname);
+const reports = mkdtempSync(join(tmpdir(), 'ledgerfly-test-'));
+const tally = { passed: 0, failed: 0 };
+let running: ChildProcess | undefined;
+let interrupted: NodeJS.Signals | undefined;
+
+/** What a test run is told about its database. */
+type Database = { TEST_DATABASE: 'sqlite' | 'postgres'; TEST_DATABASE_URL?: string };
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    interrupted = signal;
+    running?.kill(signal);
+  });
+}
+
+const flags = ['--check', '--fast', '--postgres'];
+const [, , ...given] = process.argv;
+const flag = flags.includes(given[0] ?? '') ? given.shift() : undefined;
+try {
+  if (flag === '--check') {
+    await checkSources();
+    await runSuite('Architecture', ['test/architecture.test.ts', ...given], { TEST_DATABASE: 'sqlite' });
+  } else {
+    if (!flag) await checkSources();
+    if (flag !== '--postgres') await runSuite('Tests on SQLite', given, { TEST_DATABASE: 'sqlite' });
+    if (flag !== '--fast') await runSuiteOnPostgres(given);
+  }
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}
+if (interrupted) {
+  console.log('Interrupted.');
+  process.exitCode = 128 + constants.signals[interrupted];
+} else {
+  console.log(`${tally.passed} passed, ${tally.failed} failed`);
+  process.exitCode = tally.failed ? 1 : 0;
+}
+
+/** Types and lint count as one test each. */
+async function checkSources(): Promise<void> {
+  const types = { title: 'Types', script: 'typescript/bin/tsc', args: ['--noEmit'] };
+  const lint = { title: 'Lint and format', script: '@biomejs/biome/bin/biome', args: ['check'] };
+  for (const tool of [types, lint]) count((await runTool(tool)) === 0);
+}
+
+function count(good: boolean): void {
+  if (good) tally.passed += 1;
+  else tally.failed += 1;
+}
+
+async function runSuiteOnPostgres(args: string[]): Promise<void> {
+  if (interrupted) return;
+  const given = process.env.TEST_DATABASE_URL;
+  try {
+    const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+    try {
+      await runSuite('Tests on PostgreSQL', args, {
+        TEST_DATABASE: 'postgres',
+        TEST_DATABASE_URL: server.url,
+      });
+    } finally {
+      await server.stop();
+    }
+  } catch (error) {
+    console.error(`No tests on PostgreSQL: ${(error as Error).message}`);
+    count(false);
+  }
+}
+
+/** Runs Vitest and adds up what it reports. */
+async function runSuite(title: string, args: string[], database: Database): Promise<void> {
+  const file = join(reports, `${database.TEST_DATABASE}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const vitest = { title, script: 'vitest/vitest.mjs', args: ['run', ...reporters, ...args] };
+  const code = await runTool({ ...vitest, database });
+  const before = tally.failed;
+  for (const suite of readReport(file)) {
+    for (const test of suite.assertionResults) {
+      if (test.status === 'passed' || test.status === 'failed') count(test.status === 'passed');
+    }
+    // A file that cannot even be read has no tests to count.
+    if (suite.status === 'failed' && !suite.assertionResults.length) count(false);
+  }
+  // So that nothing Vitest complains about is ever called a success: an error outside of all tests, or no
+  // tests at all.
+  if (code !== 0 && tally.failed === before) count(false);
+}
+
+interface Suite {
+  status: string;
+  assertionResults: { status: string }[];
+}
+
+function readReport(file: string): Suite[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).testResults;
+  } catch {
+    // Vitest broke off before it could write; its exit code says so too.
+    return [];
+  }
+}
+
+/** A program of node_modules. */
+interface Tool {
+  title: string;
+  script: string;
+  args: string[];
+  database?: Database;
+}
+
+/** Runs a tool in the foreground and returns its exit code. */
+function runTool({ title, script, args, database }: Tool): Promise<number | null> {
+  if (interrupted) return Promise.resolve(null);
+  console.log(`\n${title}`);
+  const { TEST_DATABASE_URL: _, ...inherited } = process.env;
+  return new Promise((resolve, reject) => {
+    running = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...inherited, ...database },
+    });
+    running.on('error', reject);
+    running.on('exit', (code) => resolve(code));
+  });
+}

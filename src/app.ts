@@ -1,0 +1,123 @@
+import { type } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { authenticateWith, TokenUses, tidyUsers } from './domains/users/users.service/authenticate.ts';
+import { createUser, hashPassword, type NewUser } from './domains/users/users.service/people.ts';
+import { createToken, type NewToken } from './domains/users/users.service/tokens.ts';
+import { DOMAINS } from './domains.ts';
+import { historyMigration } from './history/history.tables.ts';
+import { forgetOldAnswers } from './history/idempotency.ts';
+import { makeCtx, performWrite, type React, type WriteRequest } from './history/write.ts';
+import { buildServer } from './http/server.ts';
+import { jobsMigration } from './jobs/jobs.tables.ts';
+import type { Clock } from './kernel/clock.ts';
+import { type Actor, type Ctx, type Events, NOBODY } from './kernel/ctx.ts';
+import type { Migration } from './storage/columns.ts';
+import type { Store } from './storage/open.ts';
+import { VERSION } from './version.ts';
+
+/** All migrations of the project, of the frame and of every domain. */
+export const MIGRATIONS: Migration[] = [
+  historyMigration,
+  jobsMigration,
+  ...DOMAINS.flatMap((domain) => domain.migrations ?? []),
+];
+
+/** All routes of the project. */
+export const ROUTES = DOMAINS.flatMap((domain) => domain.routes ?? []);
+
+/** Hands an event to every domain that reacts to it, in the order of the list. */
+export const react: React = async (ctx, event) => {
+  for (const domain of DOMAINS) {
+    const reaction = domain.reactions?.[event.type] as
+      | ((ctx: Ctx, event: Events[keyof Events]) => Promise<void>)
+      | undefined;
+    await reaction?.(ctx, event);
+  }
+};
+
+/** What the application is made of. */
+export interface AppParts {
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+  appUrl?: string | undefined;
+  trustProxy?: boolean;
+  /** ISO 4217 code of the currency that a new household begins with. */
+  defaultCurrency?: string;
+}
+
+/** The application over an open, migrated database. */
+export interface App {
+  server: FastifyInstance;
+  /** Runs a look at the database outside of a request. */
+  read<T>(run: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /** Runs a use case outside of a request (commands, jobs) on the same write path. */
+  write<T>(request: WriteRequest, run: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /**
+   * Adds a person with a household of their own; `furnish` adds more to it in the same transaction. Refuses
+   * (422) a wrong or taken e-mail address and a bad password.
+   */
+  addUser(user: NewUser, furnish?: (ctx: Ctx) => Promise<void>): Promise<Actor>;
+  /** Adds a token for a person and gives its text, which is shown only now. */
+  addToken(actor: Actor, token: NewToken): Promise<string>;
+  /**
+   * Writes down what was only kept in memory and removes what is too old; done every minute and on closing.
+   */
+  tidy(): Promise<void>;
+}
+
+/** Time between two rounds of tidying up, in milliseconds. */
+const TIDY_INTERVAL_MS = 60_000;
+
+/** Puts the application together. The only place that knows both the frame and the domains. */
+export function buildApp(parts: AppParts): App {
+  const { store, clock, defaultCurrency = 'EUR' } = parts;
+  const uses = new TokenUses();
+  const server = buildServer({
+    ...parts,
+    routes: ROUTES,
+    authenticate: authenticateWith(uses),
+    react,
+    trustProxy: parts.trustProxy ?? false,
+    facts: { engine: store.engine, version: VERSION, runtimeVersion: process.versions.node, os: type() },
+  });
+  const write: App['write'] = (request, run) => performWrite({ store, react }, request, run);
+  const tidy = () =>
+    store.write(async (db) => {
+      await tidyUsers(db, uses, clock.now());
+      await forgetOldAnswers(db, clock.now());
+    });
+  tidyRegularly(server, tidy, parts.logger);
+  return {
+    server,
+    write,
+    tidy,
+    read: (run) => store.read((db) => run(makeCtx({ db, at: clock.now(), react }, NOBODY))),
+    async addUser({ password, ...user }, furnish) {
+      const passwordHash = password === undefined ? null : await hashPassword(password);
+      return write({ actor: NOBODY, at: clock.now(), operation: 'add user' }, async (ctx) => {
+        const actor = await createUser(ctx, { ...user, passwordHash, defaultCurrency });
+        await furnish?.(ctx.as(actor));
+        return actor;
+      });
+    },
+    async addToken(actor, token) {
+      const request = { actor, at: clock.now(), operation: 'add token' };
+      return (await write(request, (ctx) => createToken(ctx, token))).text;
+    },
+  };
+}
+
+/** Tidies up from the moment the server listens, and once more when it has answered its last request. */
+function tidyRegularly(server: FastifyInstance, tidy: () => Promise<void>, logger: Logger): void {
+  let timer: NodeJS.Timeout | undefined;
+  const attempt = () => tidy().catch((error: unknown) => logger.warn({ err: error }, 'tidying up failed'));
+  server.addHook('onListen', async () => {
+    timer = setInterval(attempt, TIDY_INTERVAL_MS).unref();
+  });
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    await attempt();
+  });
+}

@@ -1,0 +1,9 @@
+import type { Domain } from '../../domain.ts';
+import { routes } from './about.routes.ts';
+
+/** What this server is, and who is asking it. */
+export const about: Domain = {
+  name: 'about',
+  paths: ['about'],
+  routes,
+};

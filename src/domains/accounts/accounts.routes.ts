@@ -1,0 +1,84 @@
+import { list, nothing, one } from '../../http/json-api.ts';
+import { idIn, type Route } from '../../http/route.ts';
+import { transactionFilter } from '../transactions/transactions.input/filters.ts';
+import { accountRegister } from '../transactions/transactions.logic/register.ts';
+import { presentGroups } from '../transactions/transactions.presenter.ts';
+import { listGroups } from '../transactions/transactions.service/list.ts';
+import { readAccountChange, readList, readNewAccount, readPageBelow, readShownAt } from './accounts.input.ts';
+import { presentAccount } from './accounts.presenter.ts';
+import { destroyAccount } from './accounts.service/destroy.ts';
+import { listAccounts, showAccount } from './accounts.service/show.ts';
+import { storeAccount } from './accounts.service/store.ts';
+import { updateAccount } from './accounts.service/update.ts';
+import { getAccount } from './accounts.service.ts';
+
+/** Lists below an account of things that cannot be made yet: empty, and not found for an unknown account. */
+function emptyList(segment: string, summary: string): Route {
+  return {
+    method: 'GET',
+    path: `/v1/accounts/:id/${segment}`,
+    summary,
+    handle: async (ctx, { raw }) => {
+      await getAccount(ctx, idIn(raw));
+      return list({ items: [], total: 0 }, readPageBelow(raw));
+    },
+  };
+}
+
+/** The endpoints of accounts (contract 00 Accounts; contract 10, section 3.2). */
+export const accountsRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/accounts',
+    summary: 'Accounts with their balances, of all types or of one.',
+    handle: async (ctx, { raw }) => {
+      const { filter, page, at, sort, query } = readList(raw);
+      const { items, total } = await listAccounts(ctx, filter, { page, at, sort });
+      return list({ items: items.map(presentAccount), total }, page, query);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/accounts',
+    summary: 'Adds an account, with the balance it begins with.',
+    handle: async (ctx, { raw }) => one(presentAccount(await storeAccount(ctx, readNewAccount(raw)))),
+  },
+  {
+    method: 'GET',
+    path: '/v1/accounts/:id',
+    summary: 'One account with its balance.',
+    handle: async (ctx, { raw }) => one(presentAccount(await showAccount(ctx, idIn(raw), readShownAt(raw)))),
+  },
+  {
+    method: 'PUT',
+    path: '/v1/accounts/:id',
+    summary: 'Changes an account; what is not sent stays.',
+    handle: async (ctx, { raw }) =>
+      one(presentAccount(await updateAccount(ctx, idIn(raw), readAccountChange(raw)))),
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/accounts/:id',
+    summary: 'Deletes an account with all of its transactions.',
+    handle: async (ctx, { raw }) => {
+      await destroyAccount(ctx, idIn(raw));
+      return nothing();
+    },
+  },
+
+  // Lists of other resources below an account.
+  {
+    method: 'GET',
+    path: '/v1/accounts/:id/transactions',
+    summary: 'The transactions of an account, newest first; of all types, or by type and days.',
+    handle: async (ctx, { raw }) => {
+      const account = await getAccount(ctx, idIn(raw));
+      const request = readPageBelow(raw);
+      const filter = transactionFilter(raw, 'all');
+      const { total, view } = await listGroups(ctx, { ...accountRegister(account.id), ...filter }, request);
+      return list({ items: presentGroups(view, ctx.actor.userGroupId), total }, request, filter.links);
+    },
+  },
+  emptyList('piggy-banks', 'The piggy banks of an account.'),
+  emptyList('attachments', 'The attachments of an account.'),
+];

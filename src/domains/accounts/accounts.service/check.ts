@@ -1,0 +1,54 @@
+import type { Ctx } from '../../../kernel/ctx.ts';
+import { keepsCurrency } from '../../../ledger/kinds.ts';
+import {
+  type Currency,
+  findCurrencyByCode,
+  findCurrencyById,
+  primaryCurrency,
+} from '../../currencies/currencies.service.ts';
+import type { AccountDraft } from '../accounts.input.ts';
+import type { Account } from '../accounts.logic/account.ts';
+import { isIbanTaken, isNameTaken, isNumberTaken } from '../accounts.service.ts';
+
+/** The account a draft is for: one that is there, or the type of one to be made. */
+export type Subject = Pick<Account, 'type'> & Partial<Pick<Account, 'id'>>;
+
+/**
+ * Notes what can only be seen in the database: a name, IBAN or account number that another account has (contract 10,
+ * sections 3.3 and 3.6).
+ */
+export async function checkUnique(ctx: Ctx, draft: AccountDraft, { type, id }: Subject): Promise<void> {
+  const { name, iban, account_number: accountNumber } = draft.values;
+  if (name && (await isNameTaken(ctx, { type, name, exceptId: id }))) {
+    draft.fail('name', 'This account name is already in use.');
+  }
+  if (iban && (await isIbanTaken(ctx, { type, iban, exceptId: id }))) {
+    draft.fail('iban', 'It looks like this IBAN is already in use.');
+  }
+  if (accountNumber && (await isNumberTaken(ctx, { type, accountNumber, exceptId: id }))) {
+    draft.fail('account_number', 'It looks like this account number is already in use.');
+  }
+}
+
+/**
+ * The currency a draft names by number or, without one, by code; undefined when it names none. Notes one that does not
+ * exist (contract 10, section 3.3).
+ */
+export async function checkCurrency(ctx: Ctx, draft: AccountDraft): Promise<Currency | undefined> {
+  const { currency_id: id, currency_code: code } = draft.values;
+  if (id) {
+    const currency = await findCurrencyById(ctx, id);
+    if (!currency) draft.fail('currency_id', `The selected ${draft.label('currency_id')} is invalid.`);
+    return currency;
+  }
+  if (!code) return undefined;
+  const currency = await findCurrencyByCode(ctx, code);
+  if (!currency) draft.fail('currency_code', `The selected ${draft.label('currency_code')} is invalid.`);
+  return currency;
+}
+
+/** The currency a new account of a type keeps: the one named, else the primary one; none for counterparties. */
+export async function currencyFor(ctx: Ctx, type: Account['type'], named?: Currency): Promise<number | null> {
+  if (!keepsCurrency(type)) return null;
+  return (named ?? (await primaryCurrency(ctx))).id;
+}

@@ -1,0 +1,9 @@
+import type { Domain } from '../../domain.ts';
+import { categoriesMigration } from './categories.tables.ts';
+
+/** What money was spent on or earned with. */
+export const categories: Domain = {
+  name: 'categories',
+  paths: ['categories'],
+  migrations: [categoriesMigration],
+};

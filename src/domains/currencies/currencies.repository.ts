@@ -1,0 +1,229 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '../../kernel/database.ts';
+import type { Instant } from '../../kernel/date.ts';
+import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts';
+import { padded, prepared } from '../../storage/prepared.ts';
+import type { CurrenciesTable } from './currencies.tables.ts';
+
+/** What a household may decide about a currency; which one is primary is decided between them. */
+export interface CurrencyFields {
+  code: string;
+  name: string;
+  symbol: string;
+  /** Digits behind the decimal sign, 0-12. */
+  decimalPlaces: number;
+  /** Whether it is offered for choosing. */
+  enabled: boolean;
+}
+
+/** A currency of a household. */
+export interface Currency extends CurrencyFields {
+  id: number;
+  /** Whether it is the one primary currency of the household. */
+  isPrimary: boolean;
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+
+function currencyOf(row: Selectable<CurrenciesTable>): Currency {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    symbol: row.symbol,
+    decimalPlaces: row.decimal_places,
+    enabled: row.enabled === 1,
+    isPrimary: row.is_primary === 1,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+const selectPage = prepared<
+  { userGroupId: number; limit: number; offset: number },
+  Selectable<CurrenciesTable>
+>((db, value) =>
+  db
+    .selectFrom('currencies')
+    .selectAll()
+    .where('user_group_id', '=', value('userGroupId'))
+    .orderBy('code')
+    .limit(value('limit'))
+    .offset(value('offset')),
+);
+
+const countAll = prepared<{ userGroupId: number }, { total: number }>((db, value) =>
+  db
+    .selectFrom('currencies')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('user_group_id', '=', value('userGroupId')),
+);
+
+/** A page of the household's currencies, by code. */
+export async function selectCurrencies(
+  db: Db,
+  userGroupId: number,
+  request: PageRequest,
+): Promise<Page<Currency>> {
+  const rows = await selectPage(db, { userGroupId, limit: request.limit, offset: offsetOf(request) });
+  const [count] = await countAll(db, { userGroupId });
+  return { items: rows.map(currencyOf), total: count?.total ?? 0 };
+}
+
+const selectById = prepared<{ userGroupId: number; id: number }, Selectable<CurrenciesTable>>((db, value) =>
+  db
+    .selectFrom('currencies')
+    .selectAll()
+    .where('user_group_id', '=', value('userGroupId'))
+    .where('id', '=', value('id')),
+);
+
+/** The household's currency of this number. */
+export async function selectCurrencyById(
+  db: Db,
+  userGroupId: number,
+  id: number,
+): Promise<Currency | undefined> {
+  return (await selectById(db, { userGroupId, id })).map(currencyOf)[0];
+}
+
+const selectByCode = prepared<{ userGroupId: number; code: string }, Selectable<CurrenciesTable>>(
+  (db, value) =>
+    db
+      .selectFrom('currencies')
+      .selectAll()
+      .where('user_group_id', '=', value('userGroupId'))
+      .where('code', '=', value('code')),
+);
+
+/** The household's currency of this code, letter by letter. */
+export async function selectCurrencyByCode(
+  db: Db,
+  userGroupId: number,
+  code: string,
+): Promise<Currency | undefined> {
+  return (await selectByCode(db, { userGroupId, code })).map(currencyOf)[0];
+}
+
+type SelectNeeded = (db: Db, parameters: Record<string, number>) => Promise<Selectable<CurrenciesTable>[]>;
+
+/** One prepared query per length of the list, of which `padded` leaves only a few. */
+const selectNeededBySize = new Map<number, SelectNeeded>();
+
+function selectNeeded(size: number): SelectNeeded {
+  const known = selectNeededBySize.get(size);
+  if (known) return known;
+  const names = Array.from({ length: size }, (_, i) => `id${i}`);
+  // Two halves instead of one `or`, for which SQLite would read all currencies of the household.
+  const query: SelectNeeded = prepared((db, value) => {
+    const mine = db.selectFrom('currencies').selectAll().where('user_group_id', '=', value('userGroupId'));
+    return mine.where('is_primary', '=', 1).unionAll(mine.where('id', 'in', names.map(value)));
+  });
+  selectNeededBySize.set(size, query);
+  return query;
+}
+
+/** The primary currency and those of the given numbers, in one statement; one that is both comes twice. */
+export async function selectPrimaryAnd(
+  db: Db,
+  userGroupId: number,
+  ids: readonly number[],
+): Promise<Currency[]> {
+  // No currency has number 0, so an empty list finds the primary one alone.
+  const list = padded(ids.length > 0 ? [...new Set(ids)] : [0]);
+  const parameters = { userGroupId, ...Object.fromEntries(list.map((id, i) => [`id${i}`, id])) };
+  return (await selectNeeded(list.length)(db, parameters)).map(currencyOf);
+}
+
+/** The household's currencies that share the code, the name or the symbol with the given ones. */
+export async function selectCurrenciesLike(
+  db: Db,
+  userGroupId: number,
+  like: { code?: string; name?: string; symbol?: string },
+): Promise<Currency[]> {
+  const rows = await db
+    .selectFrom('currencies')
+    .selectAll()
+    .where('user_group_id', '=', userGroupId)
+    .where((eb) =>
+      eb.or(
+        (['code', 'name', 'symbol'] as const).flatMap((field) =>
+          like[field] ? [eb(field, '=', like[field])] : [],
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(currencyOf);
+}
+
+/**
+ * Whether anything of the household still needs the currency. Postings are asked account by account, because
+ * their key begins so; they stand for the main currency of a split too, since that is always moved on one of
+ * its sides.
+ */
+export async function isCurrencyUsed(db: Db, userGroupId: number, id: number): Promise<boolean> {
+  const used = sql<{ used: number }>`
+    select 1 as used from accounts where currency_id = ${id}
+    union all
+    select 1 from journals where foreign_currency_id = ${id}
+    union all
+    select 1 from accounts a where a.user_group_id = ${userGroupId} and exists (
+      select 1 from postings p
+      where p.user_group_id = a.user_group_id and p.account_id = a.id and p.currency_id = ${id}
+    )
+    limit 1`;
+  return (await used.execute(db)).rows.length > 0;
+}
+
+/** Adds currencies to a household, in the given order, none of them primary but those marked. */
+export async function insertCurrencies(
+  db: Db,
+  household: { userGroupId: number; at: Instant },
+  currencies: readonly (CurrencyFields & { isPrimary: boolean })[],
+): Promise<Currency[]> {
+  const rows = await db
+    .insertInto('currencies')
+    .values(
+      currencies.map((currency) => ({
+        user_group_id: household.userGroupId,
+        code: currency.code,
+        name: currency.name,
+        symbol: currency.symbol,
+        decimal_places: currency.decimalPlaces,
+        enabled: currency.enabled ? 1 : 0,
+        is_primary: currency.isPrimary ? 1 : 0,
+        created_at: household.at,
+        updated_at: household.at,
+      })),
+    )
+    .returningAll()
+    .execute();
+  return rows.map(currencyOf);
+}
+
+/** Changes the given fields of a currency; those left out stay. */
+export async function updateCurrencyRow(
+  db: Db,
+  id: number,
+  changes: Partial<CurrencyFields & { isPrimary: boolean }> & { updatedAt: Instant },
+): Promise<void> {
+  const { code, name, symbol, decimalPlaces, enabled, isPrimary, updatedAt } = changes;
+  await db
+    .updateTable('currencies')
+    .set({
+      ...(code !== undefined && { code }),
+      ...(name !== undefined && { name }),
+      ...(symbol !== undefined && { symbol }),
+      ...(decimalPlaces !== undefined && { decimal_places: decimalPlaces }),
+      ...(enabled !== undefined && { enabled: enabled ? 1 : 0 }),
+      ...(isPrimary !== undefined && { is_primary: isPrimary ? 1 : 0 }),
+      updated_at: updatedAt,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes a currency. */
+export async function deleteCurrencyRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('currencies').where('id', '=', id).execute();
+}

@@ -1,0 +1,149 @@
+import { list, nothing, one, plain, type Reply } from '../../http/json-api.ts';
+import { pageOf, rangeLinks, rangeOf } from '../../http/list-input.ts';
+import type { RawInput, Route } from '../../http/route.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import type { DayRange } from '../../kernel/day-range.ts';
+import { presentAccount } from '../accounts/accounts.presenter.ts';
+import { listAccounts } from '../accounts/accounts.service/show.ts';
+import {
+  codeIn,
+  readAccountsQuery,
+  readCurrencyChange,
+  readCurrencyChanges,
+  readNewCurrency,
+} from './currencies.input.ts';
+import { presentCurrency } from './currencies.presenter.ts';
+import * as currencies from './currencies.service.ts';
+
+/** Lists below a currency of things that cannot be made yet: empty, and not found for an unknown code. */
+function emptyList(
+  segment: string,
+  summary: string,
+  readRange: (raw: RawInput) => DayRange = () => ({}),
+): Route {
+  return {
+    method: 'GET',
+    path: `/v1/currencies/:code/${segment}`,
+    summary,
+    handle: async (ctx, { raw }) => {
+      await currencies.getCurrency(ctx, codeIn(raw));
+      return list({ items: [], total: 0 }, pageOf(raw), rangeLinks(readRange(raw)));
+    },
+  };
+}
+
+const showPrimary = async (ctx: Ctx) => one(presentCurrency(await currencies.primaryCurrency(ctx)));
+
+/** The contract answers a currency in use with an empty list and 409 (contract 10, section 7). */
+async function disable(ctx: Ctx, raw: RawInput): Promise<Reply> {
+  const disabled = await currencies.disableCurrency(ctx, codeIn(raw));
+  return disabled ? one(presentCurrency(disabled)) : plain([], 409);
+}
+
+/** One object is answered by one currency, a list by a list. */
+async function updateSeveral(ctx: Ctx, raw: RawInput): Promise<Reply> {
+  const { drafts, single } = readCurrencyChanges(raw, ctx.actor.role);
+  const changed = (await currencies.updateCurrencies(ctx, drafts)).map(presentCurrency);
+  const [first] = changed;
+  if (single && first) return one(first);
+  return list({ items: changed, total: changed.length }, { page: 1, limit: Math.max(1, changed.length) });
+}
+
+/** The endpoints of currencies (contract 00 Currencies; contract 10, section 7). */
+export const currenciesRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/currencies',
+    summary: 'All currencies, by code.',
+    handle: async (ctx, { raw }) => {
+      const request = pageOf(raw);
+      const { items, total } = await currencies.listCurrencies(ctx, request);
+      return list({ items: items.map(presentCurrency), total }, request);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/currencies',
+    summary: 'Adds a currency.',
+    access: 'owner',
+    handle: async (ctx, { raw }) =>
+      one(presentCurrency(await currencies.storeCurrency(ctx, readNewCurrency(raw)))),
+  },
+  {
+    method: 'PUT',
+    path: '/v1/currencies',
+    summary: 'Changes one or several currencies that are named in the body.',
+    handle: (ctx, { raw }) => updateSeveral(ctx, raw),
+  },
+  { method: 'GET', path: '/v1/currencies/primary', summary: 'The primary currency.', handle: showPrimary },
+  {
+    method: 'GET',
+    path: '/v1/currencies/default',
+    summary: 'The primary currency, under its older name.',
+    handle: showPrimary,
+  },
+  {
+    method: 'GET',
+    path: '/v1/currencies/:code',
+    summary: 'One currency.',
+    handle: async (ctx, { raw }) => one(presentCurrency(await currencies.getCurrency(ctx, codeIn(raw)))),
+  },
+  {
+    method: 'PUT',
+    path: '/v1/currencies/:code',
+    summary: 'Changes a currency.',
+    handle: async (ctx, { raw }) => {
+      const draft = readCurrencyChange(raw, ctx.actor.role);
+      return one(presentCurrency(await currencies.updateCurrency(ctx, codeIn(raw), draft)));
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/currencies/:code',
+    summary: 'Deletes a currency that is not in use.',
+    access: 'owner',
+    handle: async (ctx, { raw }) => {
+      await currencies.destroyCurrency(ctx, codeIn(raw));
+      return nothing();
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/currencies/:code/enable',
+    summary: 'Offers a currency for choosing.',
+    handle: async (ctx, { raw }) => {
+      const { id } = await currencies.getCurrency(ctx, codeIn(raw));
+      return one(presentCurrency(await currencies.enableCurrency(ctx, id)));
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/currencies/:code/disable',
+    summary: 'No longer offers a currency that is not in use.',
+    handle: (ctx, { raw }) => disable(ctx, raw),
+  },
+  {
+    method: 'POST',
+    path: '/v1/currencies/:code/primary',
+    summary: 'Makes a currency the primary one.',
+    handle: async (ctx, { raw }) =>
+      one(presentCurrency(await currencies.makeCurrencyPrimary(ctx, codeIn(raw)))),
+  },
+  {
+    method: 'GET',
+    path: '/v1/currencies/:code/accounts',
+    summary: 'Accounts that keep the currency.',
+    handle: async (ctx, { raw }) => {
+      const { id: currencyId } = await currencies.getCurrency(ctx, codeIn(raw));
+      const { types, page, date, links } = readAccountsQuery(raw);
+      const { items, total } = await listAccounts(ctx, { types, currencyId }, { page, at: { date } });
+      return list({ items: items.map(presentAccount), total }, page, links);
+    },
+  },
+  emptyList('available-budgets', 'Available budgets in the currency.'),
+  emptyList('bills', 'Bills in the currency.', rangeOf),
+  emptyList('budget-limits', 'Budget limits in the currency.', rangeOf),
+  emptyList('cer', 'Exchange rates from or to the currency.'),
+  emptyList('recurrences', 'Recurring transactions in the currency.'),
+  emptyList('rules', 'Rules that name the currency.'),
+];

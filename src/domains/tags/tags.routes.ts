@@ -1,0 +1,57 @@
+import { list, nothing, one } from '../../http/json-api.ts';
+import { pageOf } from '../../http/list-input.ts';
+import type { Route } from '../../http/route.ts';
+import { readNewTag, readTagChange, tagOrIdIn } from './tags.input.ts';
+import { presentTag } from './tags.presenter.ts';
+import * as tags from './tags.service.ts';
+
+/** The endpoints of tags (contract 00 Tags; contract 10, section 6). */
+export const tagsRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/tags',
+    summary: 'All tags, by name.',
+    handle: async (ctx, { raw }) => {
+      const request = pageOf(raw);
+      const { items, total } = await tags.listTags(ctx, request);
+      return list({ items: items.map(presentTag), total }, request);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/tags',
+    summary: 'Adds a tag.',
+    handle: async (ctx, { raw }) => one(presentTag(await tags.storeTag(ctx, readNewTag(raw)))),
+  },
+  {
+    method: 'GET',
+    path: '/v1/tags/:tagOrId',
+    summary: 'One tag, by name or number.',
+    handle: async (ctx, { raw }) => one(presentTag(await tags.getTag(ctx, tagOrIdIn(raw)))),
+  },
+  {
+    method: 'PUT',
+    path: '/v1/tags/:tagOrId',
+    summary: 'Changes a tag.',
+    handle: async (ctx, { raw }) =>
+      one(presentTag(await tags.updateTag(ctx, tagOrIdIn(raw), readTagChange(raw)))),
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/tags/:tagOrId',
+    summary: 'Deletes a tag; its transactions lose it.',
+    handle: async (ctx, { raw }) => {
+      await tags.destroyTag(ctx, tagOrIdIn(raw));
+      return nothing();
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/tags/:tagOrId/attachments',
+    summary: 'Attachments of a tag.',
+    handle: async (ctx, { raw }) => {
+      await tags.getTag(ctx, tagOrIdIn(raw));
+      return list({ items: [], total: 0 }, pageOf(raw));
+    },
+  },
+];

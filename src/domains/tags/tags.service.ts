@@ -1,0 +1,125 @@
+import { assert } from '../../kernel/assert.ts';
+import { changedFields } from '../../kernel/changed-fields.ts';
+import type { Ctx } from '../../kernel/ctx.ts';
+import { instantOf } from '../../kernel/date.ts';
+import type { Page, PageRequest } from '../../kernel/page.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { TagDraft } from './tags.input.ts';
+import {
+  deleteTagRow,
+  insertTags,
+  type Location,
+  selectTagById,
+  selectTagByName,
+  selectTags,
+  selectTagsNamed,
+  type Tag,
+  type TagFields,
+  updateTagRow,
+} from './tags.repository.ts';
+
+export type { Tag } from './tags.repository.ts';
+
+/** All tags of the household, by name. */
+export function listTags(ctx: Ctx, request: PageRequest): Promise<Page<Tag>> {
+  return selectTags(ctx.db, ctx.actor.userGroupId, request);
+}
+
+/**
+ * The tag of exactly this name, or else of this number, so a tag named `12` comes before tag 12. Only digits
+ * are a number: `2024 summer` never means tag 2024. Refuses (not found) when there is neither (contract 10,
+ * section 6).
+ */
+export async function getTag(ctx: Ctx, tagOrId: string): Promise<Tag> {
+  const { userGroupId } = ctx.actor;
+  const named = await selectTagByName(ctx.db, userGroupId, tagOrId);
+  if (named) return named;
+  const numbered = /^\d{1,15}$/.test(tagOrId) && (await selectTagById(ctx.db, userGroupId, Number(tagOrId)));
+  if (!numbered) throw notFound();
+  return numbered;
+}
+
+/** Adds a tag. Refuses (invalid) a name that is taken (contract 10, section 6). */
+export async function storeTag(ctx: Ctx, draft: TagDraft): Promise<Tag> {
+  await refuseTakenName(ctx, draft);
+  const { tag, date = null, description = null } = draft.done();
+  const [stored] = await insertAll(ctx, [{ tag, date, description, location: locationOf(draft) ?? null }]);
+  assert(stored, 'an inserted tag comes back');
+  return stored;
+}
+
+/**
+ * Changes the submitted fields of a tag; a field submitted empty is cleared. Refuses (not found) an unknown
+ * tag and (invalid) a name that another one has (contract 10, section 6).
+ */
+export async function updateTag(ctx: Ctx, tagOrId: string, draft: TagDraft): Promise<Tag> {
+  const current = await getTag(ctx, tagOrId);
+  await refuseTakenName(ctx, draft, current);
+  const { tag = current.tag, date = current.date, description = current.description } = draft.done();
+  const location = locationOf(draft);
+  const changes = changedFields<TagFields>(current, {
+    tag,
+    date,
+    description,
+    location: location === undefined ? current.location : location,
+  });
+  if (!changes) return current;
+  const updated = { ...current, ...changes.after, updatedAt: instantOf(ctx.now()) };
+  await updateTagRow(ctx.db, updated);
+  ctx.record({ action: 'tags.update', subject: { type: 'tags', id: current.id }, ...changes });
+  return updated;
+}
+
+/**
+ * Deletes a tag and takes it off its transactions. Refuses (not found) an unknown tag (contract 10, section
+ * 6).
+ */
+export async function destroyTag(ctx: Ctx, tagOrId: string): Promise<void> {
+  const { id, ...content } = await getTag(ctx, tagOrId);
+  await deleteTagRow(ctx.db, id);
+  ctx.record({ action: 'tags.destroy', subject: { type: 'tags', id }, before: content });
+}
+
+/**
+ * The numbers of the tags of these names, in their order; those that are not there yet are made. The names
+ * must be clean already. Two statements at most, however many names there are.
+ */
+export async function findOrCreateTags(ctx: Ctx, names: readonly string[]): Promise<Map<string, number>> {
+  const wanted = [...new Set(names)];
+  if (wanted.length === 0) return new Map();
+  const known = await selectTagsNamed(ctx.db, ctx.actor.userGroupId, wanted);
+  const ids = new Map(known.map(({ tag, id }) => [tag, id]));
+  const missing = wanted.filter((tag) => !ids.has(tag));
+  if (missing.length > 0) {
+    const blank = missing.map((tag) => ({ tag, date: null, description: null, location: null }));
+    for (const { tag, id } of await insertAll(ctx, blank)) ids.set(tag, id);
+  }
+  return new Map(wanted.map((tag) => [tag, ids.get(tag) as number]));
+}
+
+async function insertAll(ctx: Ctx, tags: readonly TagFields[]): Promise<Tag[]> {
+  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()) };
+  const stored = await insertTags(ctx.db, household, tags);
+  for (const { id, tag } of stored) {
+    ctx.record({ action: 'tags.store', subject: { type: 'tags', id }, after: { tag } });
+  }
+  return stored;
+}
+
+async function refuseTakenName(ctx: Ctx, draft: TagDraft, current?: Tag): Promise<void> {
+  const { tag } = draft.values;
+  if (!tag || tag === current?.tag) return;
+  const other = await selectTagByName(ctx.db, ctx.actor.userGroupId, tag);
+  if (other) draft.fail('tag', 'This name is already in use.');
+}
+
+/**
+ * The place a request names: only when all three parts have a value. Null when parts were submitted and all
+ * of them empty, which removes it; undefined when the request leaves it alone (contract 10, section 6).
+ */
+function locationOf(draft: TagDraft): Location | null | undefined {
+  const { latitude, longitude, zoom_level: zoomLevel } = draft.values;
+  if (latitude != null && longitude != null && zoomLevel != null) return { latitude, longitude, zoomLevel };
+  const isCleared = latitude == null && longitude == null && zoomLevel == null;
+  return isCleared && draft.hasAny('latitude', 'longitude', 'zoom_level') ? null : undefined;
+}

@@ -1,0 +1,30 @@
+/** A split as columns, with its number. */
+type Columns = { id: number | null } & Record<string, unknown>;
+
+/** What changed in the splits of a group, for the history: only the columns that differ, by split. */
+export interface SplitChanges {
+  before: Columns[];
+  after: Columns[];
+}
+
+const BOOKKEEPING = new Set(['created_at', 'updated_at', 'user_group_id', 'group_id', 'import_hash']);
+
+/** Compares the splits of a group before and after an update. */
+export function changesOf(before: readonly Columns[], after: readonly Columns[]): SplitChanges {
+  const changes: SplitChanges = { before: [], after: [] };
+  for (const old of before) {
+    const now = after.find((split) => split.id === old.id);
+    if (!now) {
+      changes.before.push(old);
+      continue;
+    }
+    const names = Object.keys(now).filter((name) => !BOOKKEEPING.has(name) && now[name] !== old[name]);
+    if (names.length === 0) continue;
+    const pick = (from: Columns): Columns =>
+      Object.fromEntries(['id', ...names].map((name) => [name, from[name]])) as Columns;
+    changes.before.push(pick(old));
+    changes.after.push(pick(now));
+  }
+  changes.after.push(...after.filter((split) => !before.some((old) => old.id === split.id)));
+  return changes;
+}

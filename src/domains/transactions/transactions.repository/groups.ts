@@ -1,0 +1,266 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../../kernel/database.ts';
+import { padded, prepared } from '../../../storage/prepared.ts';
+import { inRuns, preparedRows } from '../../../storage/prepared-rows.ts';
+import type { JournalsTable, JournalTagsTable, TransactionGroupsTable } from '../transactions.tables.ts';
+
+/** The columns of a split that are set when it is made, but its number. */
+export const JOURNAL_COLUMNS = [
+  'user_group_id',
+  'group_id',
+  'type',
+  'date',
+  'position',
+  'description',
+  'source_id',
+  'destination_id',
+  'currency_id',
+  'amount_units',
+  'amount_frac',
+  'foreign_currency_id',
+  'foreign_units',
+  'foreign_frac',
+  'category_id',
+  'budget_id',
+  'bill_id',
+  'reconciled',
+  'import_hash',
+  'notes',
+  'internal_reference',
+  'external_id',
+  'external_url',
+  'original_source',
+  'recurrence_id',
+  'bunq_payment_id',
+  'sepa_cc',
+  'sepa_ct_op',
+  'sepa_ct_id',
+  'sepa_db',
+  'sepa_country',
+  'sepa_ep',
+  'sepa_ci',
+  'sepa_batch_id',
+  'interest_date',
+  'book_date',
+  'process_date',
+  'due_date',
+  'payment_date',
+  'invoice_date',
+  'latitude',
+  'longitude',
+  'zoom_level',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof JournalsTable)[];
+
+/** A split as stored. */
+export type JournalRow = Selectable<JournalsTable>;
+/** A split to be stored; every column is given, so that one prepared statement serves all. */
+export type NewJournalRow = { [K in (typeof JOURNAL_COLUMNS)[number]]: Insertable<JournalsTable>[K] };
+
+const insertGroupRow = prepared<Insertable<TransactionGroupsTable> & Record<string, unknown>, { id: number }>(
+  (db, value) =>
+    db
+      .insertInto('transaction_groups')
+      .values({
+        user_group_id: value('user_group_id'),
+        user_id: value('user_id'),
+        title: value('title'),
+        created_at: value('created_at'),
+        updated_at: value('updated_at'),
+      })
+      .returning('id'),
+);
+
+/** Makes a group and gives its number. */
+export async function insertGroup(db: Db, row: Insertable<TransactionGroupsTable>): Promise<number> {
+  const [made] = await insertGroupRow(db, row);
+  return (made as { id: number }).id;
+}
+
+const insertJournalRow = prepared<NewJournalRow & Record<string, unknown>, { id: number }>((db, value) =>
+  db
+    .insertInto('journals')
+    .values(Object.fromEntries(JOURNAL_COLUMNS.map((column) => [column, value(column)])) as NewJournalRow)
+    .returning('id'),
+);
+
+/** Makes a split and gives its number. */
+export async function insertJournal(db: Db, row: NewJournalRow): Promise<number> {
+  const [made] = await insertJournalRow(db, row);
+  return (made as { id: number }).id;
+}
+
+/** Changes columns of a split. */
+export async function updateJournal(db: Db, id: number, changes: Updateable<JournalsTable>): Promise<void> {
+  await db.updateTable('journals').set(changes).where('id', '=', id).execute();
+}
+
+/** Changes the head of a group. */
+export async function updateGroup(
+  db: Db,
+  id: number,
+  changes: Updateable<TransactionGroupsTable>,
+): Promise<void> {
+  await db.updateTable('transaction_groups').set(changes).where('id', '=', id).execute();
+}
+
+/** Deletes splits; their tags go with them. */
+export async function deleteJournals(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length) await db.deleteFrom('journals').where('id', 'in', ids).execute();
+}
+
+/** Deletes a group with its splits. */
+export async function deleteGroup(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('transaction_groups').where('id', '=', id).execute();
+}
+
+/** The head of a group of this household. */
+export function selectGroup(
+  db: Db,
+  userGroupId: number,
+  id: number,
+): Promise<Selectable<TransactionGroupsTable> | undefined> {
+  return db
+    .selectFrom('transaction_groups')
+    .selectAll()
+    .where('user_group_id', '=', userGroupId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The splits of a group. */
+export function selectJournals(db: Db, userGroupId: number, groupId: number): Promise<JournalRow[]> {
+  return db
+    .selectFrom('journals')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('user_group_id', '=', userGroupId)
+    .orderBy('position')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** The group that a split of this household belongs to. */
+export async function selectGroupOfJournal(
+  db: Db,
+  userGroupId: number,
+  id: number,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('journals')
+    .select('group_id')
+    .where('id', '=', id)
+    .where('user_group_id', '=', userGroupId)
+    .executeTakeFirst();
+  return row?.group_id;
+}
+
+/** The groups that touch an account. */
+export async function selectGroupsOfAccount(
+  db: Db,
+  userGroupId: number,
+  accountId: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('register_entries')
+    .select('group_id')
+    .where('user_group_id', '=', userGroupId)
+    .where('register', '=', 'account')
+    .where('register_id', '=', accountId)
+    .execute();
+  return rows.map((row) => row.group_id);
+}
+
+/** The group of the oldest split with the same content, by its hash. */
+export async function selectDuplicate(
+  db: Db,
+  userGroupId: number,
+  hash: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('journals')
+    .select('group_id')
+    .where('user_group_id', '=', userGroupId)
+    .where('import_hash', '=', hash)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.group_id;
+}
+
+/** The group with an account's opening balance, and when it was. */
+export async function selectOpeningBalance(
+  db: Db,
+  userGroupId: number,
+  accountId: number,
+): Promise<{ groupId: number; journalId: number } | undefined> {
+  const row = await db
+    .selectFrom('register_entries')
+    .select(['group_id', 'journal_id'])
+    .where('user_group_id', '=', userGroupId)
+    .where('register', '=', 'account')
+    .where('register_id', '=', accountId)
+    .where('type', '=', 'opening-balance')
+    .executeTakeFirst();
+  return row && { groupId: row.group_id, journalId: row.journal_id };
+}
+
+const tagRows = preparedRows<Insertable<JournalTagsTable>>(['journal_id', 'tag_id'], (db, rows) =>
+  db.insertInto('journal_tags').values(rows),
+);
+
+/** Gives a split its tags. */
+export const insertTags = (db: Db, journalId: number, tagIds: readonly number[]): Promise<void> =>
+  inRuns(
+    db,
+    tagIds.map((tag_id) => ({ journal_id: journalId, tag_id })),
+    tagRows,
+  );
+
+/** Takes all tags from a split. */
+export async function deleteTags(db: Db, journalId: number): Promise<void> {
+  await db.deleteFrom('journal_tags').where('journal_id', '=', journalId).execute();
+}
+
+/** Removes what is kept for an account that has no postings any more. */
+export async function deleteKeptOf(db: Db, userGroupId: number, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('balance_sums')
+    .where('user_group_id', '=', userGroupId)
+    .where('account_id', '=', accountId)
+    .execute();
+  await db
+    .deleteFrom('register_counts')
+    .where('user_group_id', '=', userGroupId)
+    .where('register', '=', 'account')
+    .where('register_id', '=', accountId)
+    .execute();
+}
+
+/** The tags of splits, by name in the order in which they were made. */
+export const selectTagsOf = (() => {
+  const queries = new Map<
+    number,
+    (db: Db, p: Record<string, unknown>) => Promise<{ journal_id: number; tag: string }[]>
+  >();
+  return (db: Db, journalIds: readonly number[]): Promise<{ journal_id: number; tag: string }[]> => {
+    const ids = padded(journalIds);
+    let query = queries.get(ids.length);
+    if (!query) {
+      query = prepared((handle, value) =>
+        handle
+          .selectFrom('journal_tags as jt')
+          .innerJoin('tags as t', 't.id', 'jt.tag_id')
+          .select(['jt.journal_id', 't.tag'])
+          .where(
+            'jt.journal_id',
+            'in',
+            ids.map((_, i) => value(String(i)) as number),
+          )
+          .orderBy('t.id'),
+      );
+      queries.set(ids.length, query);
+    }
+    return query(db, Object.fromEntries(ids.map((id, i) => [String(i), id])));
+  };
+})();

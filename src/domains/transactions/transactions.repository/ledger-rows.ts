@@ -1,0 +1,105 @@
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../../kernel/database.ts';
+import { toLimbs } from '../../../ledger/money.ts';
+import { inRuns, preparedRows } from '../../../storage/prepared-rows.ts';
+import type { Posting } from '../transactions.logic/posting.ts';
+import type { RegisterEntry } from '../transactions.logic/register.ts';
+import type {
+  BalanceSumsTable,
+  PostingsTable,
+  RegisterCountsTable,
+  RegisterEntriesTable,
+} from '../transactions.tables.ts';
+
+const postingRows = preparedRows<Insertable<PostingsTable>>(
+  [
+    'user_group_id',
+    'account_id',
+    'currency_id',
+    'date',
+    'position',
+    'journal_id',
+    'amount_units',
+    'amount_frac',
+  ],
+  (db, rows) => db.insertInto('postings').values(rows),
+);
+
+const entryRows = preparedRows<Insertable<RegisterEntriesTable>>(
+  ['user_group_id', 'register', 'register_id', 'type', 'date', 'reverse_position', 'journal_id', 'group_id'],
+  (db, rows) => db.insertInto('register_entries').values(rows),
+);
+
+/** What one 10^-12 limb carries into the next. */
+const CARRY = sql.lit(1_000_000_000_000);
+
+const sumRows = preparedRows<Insertable<BalanceSumsTable>>(
+  ['user_group_id', 'account_id', 'currency_id', 'period', 'change_units', 'change_frac', 'count'],
+  (db, rows) =>
+    db
+      .insertInto('balance_sums')
+      .values(rows)
+      .onConflict((oc) =>
+        oc.columns(['user_group_id', 'account_id', 'currency_id', 'period']).doUpdateSet({
+          change_units: sql<number>`balance_sums.change_units + excluded.change_units
+            + case when balance_sums.change_frac + excluded.change_frac >= ${CARRY} then 1 else 0 end`,
+          change_frac: sql<number>`balance_sums.change_frac + excluded.change_frac
+            - case when balance_sums.change_frac + excluded.change_frac >= ${CARRY} then ${CARRY} else 0 end`,
+          count: sql<number>`balance_sums.count + excluded.count`,
+        }),
+      ),
+);
+
+const countRows = preparedRows<Insertable<RegisterCountsTable>>(
+  ['user_group_id', 'register', 'register_id', 'type', 'period', 'count'],
+  (db, rows) =>
+    db
+      .insertInto('register_counts')
+      .values(rows)
+      .onConflict((oc) =>
+        oc
+          .columns(['user_group_id', 'register', 'register_id', 'type', 'period'])
+          .doUpdateSet({ count: sql<number>`register_counts.count + excluded.count` }),
+      ),
+);
+
+/** Writes the legs of splits. */
+export function insertPostings(db: Db, userGroupId: number, postings: readonly Posting[]): Promise<void> {
+  const rows = postings.map((p) => {
+    const { units, frac } = toLimbs(p.amount);
+    return {
+      user_group_id: userGroupId,
+      account_id: p.accountId,
+      currency_id: p.currencyId,
+      date: p.date,
+      position: p.position,
+      journal_id: p.journalId,
+      amount_units: units,
+      amount_frac: frac,
+    };
+  });
+  return inRuns(db, rows, postingRows);
+}
+
+/** Writes groups into the registers they are on. */
+export function insertEntries(db: Db, userGroupId: number, entries: readonly RegisterEntry[]): Promise<void> {
+  const rows = entries.map((e) => ({
+    user_group_id: userGroupId,
+    register: e.register,
+    register_id: e.registerId,
+    type: e.type,
+    date: e.date,
+    reverse_position: -e.position,
+    journal_id: e.journalId,
+    group_id: e.groupId,
+  }));
+  return inRuns(db, rows, entryRows);
+}
+
+/** Adds to the kept balances; a sum that is not there yet begins at zero. */
+export const addBalanceSums = (db: Db, rows: Insertable<BalanceSumsTable>[]): Promise<void> =>
+  inRuns(db, rows, sumRows);
+
+/** Adds to the kept counts. */
+export const addRegisterCounts = (db: Db, rows: Insertable<RegisterCountsTable>[]): Promise<void> =>
+  inRuns(db, rows, countRows);

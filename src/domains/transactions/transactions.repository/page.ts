@@ -1,0 +1,223 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../kernel/database.ts';
+import type { TransactionType } from '../../../ledger/kinds.ts';
+import { padded, prepared } from '../../../storage/prepared.ts';
+import type { KeySpan, PeriodCount, Register } from '../transactions.logic/register.ts';
+import { JOURNAL_COLUMNS, type JournalRow } from './groups.ts';
+
+/** Prepared queries by the number of values in their lists. */
+function bySize<P, R>(make: (size: number) => (db: Db, parameters: P) => Promise<R[]>) {
+  const made = new Map<number, (db: Db, parameters: P) => Promise<R[]>>();
+  return (size: number) => {
+    let query = made.get(size);
+    if (!query) {
+      query = make(size);
+      made.set(size, query);
+    }
+    return query;
+  };
+}
+
+const numbered = (values: readonly unknown[]): Record<string, unknown> =>
+  Object.fromEntries(values.map((v, i) => [String(i), v]));
+
+const countQuery = bySize<Record<string, unknown>, PeriodCount>((types) =>
+  prepared((db, value) => {
+    const arm = (from: string, to: string) =>
+      db
+        .selectFrom('register_counts')
+        .select(['period', (eb) => eb.fn.sum<number>('count').as('count')])
+        .where('user_group_id', '=', value('userGroupId') as number)
+        .where('register', '=', value('register') as string)
+        .where('register_id', '=', value('registerId') as number)
+        .where(
+          'type',
+          'in',
+          Array.from({ length: types }, (_, i) => value(String(i)) as string),
+        )
+        .where('period', '>=', value(from) as string)
+        .where('period', '<=', value(to) as string)
+        .groupBy('period');
+    return arm('monthsFrom', 'monthsTo')
+      .unionAll(arm('headFrom', 'headTo'))
+      .unionAll(arm('tailFrom', 'tailTo'));
+  }),
+);
+
+/** How many groups a register has in each of the periods. Periods without any are left out. */
+export async function selectCounts(
+  db: Db,
+  of: Register & { userGroupId: number; types: readonly TransactionType[] },
+  periods: { months: KeySpan; head: KeySpan; tail: KeySpan },
+): Promise<PeriodCount[]> {
+  const rows = await countQuery(of.types.length)(db, {
+    ...numbered(of.types),
+    userGroupId: of.userGroupId,
+    register: of.register,
+    registerId: of.registerId,
+    monthsFrom: periods.months.from,
+    monthsTo: periods.months.to,
+    headFrom: periods.head.from,
+    headTo: periods.head.to,
+    tailFrom: periods.tail.from,
+    tailTo: periods.tail.to,
+  });
+  return rows.map((row) => ({ period: row.period, count: Number(row.count) })).filter((row) => row.count > 0);
+}
+
+const entriesQuery = bySize<Record<string, unknown>, { group_id: number }>((types) =>
+  prepared((db, value) => {
+    // One arm per type, so that each is read in key order and they are merged without sorting.
+    const arm = (i: number) =>
+      db
+        .selectFrom('register_entries')
+        .select(['group_id', 'date', 'reverse_position', 'journal_id'])
+        .where('user_group_id', '=', value('userGroupId') as number)
+        .where('register', '=', value('register') as string)
+        .where('register_id', '=', value('registerId') as number)
+        .where('type', '=', value(String(i)) as string)
+        .where('date', '<=', value('to') as string)
+        .where('date', '>=', value('from') as string);
+    let query = arm(0);
+    for (let i = 1; i < types; i++) query = query.unionAll(arm(i));
+    return query
+      .orderBy('date', 'desc')
+      .orderBy('reverse_position', 'desc')
+      .orderBy('journal_id', 'desc')
+      .limit(value('limit') as number)
+      .offset(value('skip') as number);
+  }),
+);
+
+/** The numbers of the groups of a page, in list order: after `skip` groups that are not later than `to`. */
+export async function selectEntries(
+  db: Db,
+  of: Register & { userGroupId: number; types: readonly TransactionType[] },
+  page: { from: string; to: string; skip: number; limit: number },
+): Promise<number[]> {
+  const { userGroupId, register, registerId, types } = of;
+  const rows = await entriesQuery(types.length)(db, {
+    ...numbered(types),
+    ...page,
+    userGroupId,
+    register,
+    registerId,
+  });
+  return rows.map((row) => row.group_id);
+}
+
+/** A split with the names of everything it points at, and the head of its group. */
+export interface JournalView extends JournalRow {
+  group_title: string | null;
+  group_user_id: number;
+  group_created_at: string;
+  group_updated_at: string;
+  source_name: string;
+  source_type: string;
+  source_iban: string | null;
+  destination_name: string;
+  destination_type: string;
+  destination_iban: string | null;
+  destination_currency_id: number | null;
+  category_name: string | null;
+  budget_name: string | null;
+  bill_name: string | null;
+}
+
+const viewQuery = bySize<Record<string, unknown>, JournalView>(
+  (groups) =>
+    prepared((db, value) =>
+      db
+        .selectFrom('journals as j')
+        .innerJoin('transaction_groups as g', 'g.id', 'j.group_id')
+        .innerJoin('accounts as s', 's.id', 'j.source_id')
+        .innerJoin('accounts as d', 'd.id', 'j.destination_id')
+        .leftJoin('categories as c', 'c.id', 'j.category_id')
+        .leftJoin('budgets as b', 'b.id', 'j.budget_id')
+        .leftJoin('bills as bill', 'bill.id', 'j.bill_id')
+        .select(['j.id', ...JOURNAL_COLUMNS.map((column) => `j.${column}` as const)])
+        .select([
+          'g.title as group_title',
+          'g.user_id as group_user_id',
+          'g.created_at as group_created_at',
+          'g.updated_at as group_updated_at',
+          's.name as source_name',
+          's.type as source_type',
+          's.iban as source_iban',
+          'd.name as destination_name',
+          'd.type as destination_type',
+          'd.iban as destination_iban',
+          'd.currency_id as destination_currency_id',
+          'c.name as category_name',
+          'b.name as budget_name',
+          'bill.name as bill_name',
+        ])
+        .where('j.user_group_id', '=', value('userGroupId') as number)
+        .where(
+          'j.group_id',
+          'in',
+          Array.from({ length: groups }, (_, i) => value(String(i)) as number),
+        ),
+    ) as (db: Db, parameters: Record<string, unknown>) => Promise<JournalView[]>,
+);
+
+/** The splits of groups with everything that is shown of them; in no order. */
+export function selectViews(
+  db: Db,
+  userGroupId: number,
+  groupIds: readonly number[],
+): Promise<JournalView[]> {
+  const ids = padded(groupIds);
+  return viewQuery(ids.length)(db, { ...numbered(ids), userGroupId });
+}
+
+/** One account in one currency on one day. */
+export interface AccountDay {
+  accountId: number;
+  currencyId: number;
+  day: string;
+}
+
+/** A leg of a split, as needed for running balances. */
+export interface DayPosting {
+  account_id: number;
+  currency_id: number;
+  date: string;
+  position: number;
+  journal_id: number;
+  amount_units: number;
+  amount_frac: number;
+}
+
+const dayPostingsQuery = bySize<Record<string, unknown>, DayPosting>((size) =>
+  prepared((db, value) => {
+    const row = (i: number): RawBuilder<unknown> =>
+      sql`(cast(${value(`a${i}`)} as bigint), cast(${value(`c${i}`)} as bigint), cast(${value(`f${i}`)} as text), cast(${value(`t${i}`)} as text))`;
+    const asked = sql.join(Array.from({ length: size }, (_, i) => row(i)));
+    const query = sql<DayPosting>`
+      with asked (account_id, currency_id, date_from, date_to) as (values ${asked})
+      select p.account_id, p.currency_id, p.date, p.position, p.journal_id, p.amount_units, p.amount_frac
+      from asked a cross join postings p
+      where p.user_group_id = ${value('userGroupId')} and p.account_id = a.account_id
+        and p.currency_id = a.currency_id and p.date >= a.date_from and p.date <= a.date_to`;
+    return { compile: () => query.compile(db) };
+  }),
+);
+
+/** Every posting of the accounts on the days asked for; each (account, currency, day) may be asked once. */
+export function selectDayPostings(
+  db: Db,
+  userGroupId: number,
+  asked: readonly AccountDay[],
+): Promise<DayPosting[]> {
+  const size = padded(asked).length;
+  const parameters: Record<string, unknown> = { userGroupId };
+  for (let i = 0; i < size; i++) {
+    const one = asked[i];
+    parameters[`a${i}`] = one?.accountId ?? 0;
+    parameters[`c${i}`] = one?.currencyId ?? 0;
+    parameters[`f${i}`] = one ? `${one.day}T00:00:00` : 'z';
+    parameters[`t${i}`] = one ? `${one.day}T23:59:59` : 'a';
+  }
+  return dayPostingsQuery(size)(db, parameters);
+}

@@ -1,0 +1,102 @@
+import { list, nothing, one } from '../../http/json-api.ts';
+import { pageOf } from '../../http/list-input.ts';
+import { idIn, type Route } from '../../http/route.ts';
+import { transactionFilter } from './transactions.input/filters.ts';
+import { changedGroup, newGroup } from './transactions.input/group.ts';
+import { LEDGER } from './transactions.logic/register.ts';
+import { presentGroup, presentGroups } from './transactions.presenter.ts';
+import { destroyGroup, destroyJournal } from './transactions.service/destroy.ts';
+import { getGroup, getGroupOfJournal, listGroups } from './transactions.service/list.ts';
+import { storeGroup } from './transactions.service/store.ts';
+import { changeGroup } from './transactions.service/update.ts';
+
+/** The endpoints of transactions and their splits (contract 00 Transactions; contract 10, section 4.1). */
+export const transactionsRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/transactions',
+    summary: 'Transactions, newest first; by type and days.',
+    handle: async (ctx, { raw }) => {
+      const request = pageOf(raw);
+      const filter = transactionFilter(raw, 'default');
+      const { total, view } = await listGroups(ctx, { ...LEDGER, ...filter }, request);
+      return list({ items: presentGroups(view, ctx.actor.userGroupId), total }, request, filter.links);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/transactions',
+    summary: 'Records a transaction of one or more splits.',
+    handle: async (ctx, { raw }) => {
+      const groupId = await storeGroup(ctx, newGroup(raw));
+      return one(presentGroup(await getGroup(ctx, groupId), ctx.actor.userGroupId));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/transactions/:id',
+    summary: 'One transaction.',
+    handle: async (ctx, { raw }) => one(presentGroup(await getGroup(ctx, idIn(raw)), ctx.actor.userGroupId)),
+  },
+  {
+    method: 'PUT',
+    path: '/v1/transactions/:id',
+    summary: 'Changes a transaction; absent fields stay.',
+    handle: async (ctx, { raw }) => {
+      await changeGroup(ctx, idIn(raw), changedGroup(raw));
+      return one(presentGroup(await getGroup(ctx, idIn(raw)), ctx.actor.userGroupId));
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/transactions/:id',
+    summary: 'Deletes a transaction with all its splits.',
+    handle: async (ctx, { raw }) => {
+      await destroyGroup(ctx, idIn(raw));
+      return nothing();
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/transactions/:id/attachments',
+    summary: 'Attachments of a transaction.',
+    handle: async (ctx, { raw }) => {
+      await getGroup(ctx, idIn(raw));
+      return list({ items: [], total: 0 }, pageOf(raw));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/transactions/:id/piggy-bank-events',
+    summary: 'What a transaction did to piggy banks.',
+    handle: async (ctx, { raw }) => {
+      await getGroup(ctx, idIn(raw));
+      return list({ items: [], total: 0 }, pageOf(raw));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/transaction-journals/:id',
+    summary: 'The transaction that a split belongs to.',
+    handle: async (ctx, { raw }) =>
+      one(presentGroup(await getGroupOfJournal(ctx, idIn(raw)), ctx.actor.userGroupId)),
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/transaction-journals/:id',
+    summary: 'Deletes one split.',
+    handle: async (ctx, { raw }) => {
+      await destroyJournal(ctx, idIn(raw));
+      return nothing();
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/transaction-journals/:id/links',
+    summary: 'Links of a split to others.',
+    handle: async (ctx, { raw }) => {
+      await getGroupOfJournal(ctx, idIn(raw));
+      return list({ items: [], total: 0 }, pageOf(raw));
+    },
+  },
+];

@@ -1,0 +1,114 @@
+import type { Violations } from '../../../http/fields.ts';
+import type { Ctx } from '../../../kernel/ctx.ts';
+import type { Account } from '../../accounts/accounts.service.ts';
+import { findOrCreateCategories } from '../../categories/categories.service.ts';
+import { type CurrencyMap, enableCurrency, findCurrencies } from '../../currencies/currencies.service.ts';
+import { findOrCreateTags } from '../../tags/tags.service.ts';
+import { decideCurrencies } from '../transactions.logic/currency.ts';
+import { postingsOf } from '../transactions.logic/posting.ts';
+import { entriesOf } from '../transactions.logic/register.ts';
+import { bookable, type Split } from '../transactions.logic/split.ts';
+import { insertTags } from '../transactions.repository/groups.ts';
+import type { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
+import type { References } from './references.ts';
+import { currencyOf, type Resolved, realise, typeOf } from './resolve.ts';
+
+/** A split of which everything is known but the accounts and labels still to be made. */
+export interface SplitPlan {
+  source: Resolved;
+  destination: Resolved;
+  references: References;
+  tags: string[];
+  split: Omit<
+    Split,
+    'source' | 'destination' | 'currencyId' | 'foreignCurrencyId' | 'categoryId' | 'budgetId' | 'billId'
+  >;
+}
+
+/**
+ * Decides currencies and makes the accounts and categories that are missing, so that the splits can be written.
+ * Refuses (422) foreign amounts that do not fit the accounts.
+ */
+export async function settle(
+  ctx: Ctx,
+  plans: readonly SplitPlan[],
+  violations: Violations,
+): Promise<Split[]> {
+  const ids = plans.flatMap((p) => [
+    p.references.currencyId,
+    p.references.foreignCurrencyId,
+    currencyOf(p.source),
+    currencyOf(p.destination),
+  ]);
+  const currencies = await findCurrencies(ctx, [...new Set(ids.filter((id) => id !== null))]);
+  const decided = plans.map((plan, n) => {
+    const result = decideCurrencies({
+      type: plan.split.type,
+      source: { type: typeOf(plan.source), currencyId: currencyOf(plan.source) },
+      destination: { type: typeOf(plan.destination), currencyId: currencyOf(plan.destination) },
+      requestedId: plan.references.currencyId ?? currencies.primary.id,
+      foreignCurrencyId: plan.references.foreignCurrencyId,
+      foreignAmount: plan.split.foreignAmount,
+    });
+    if ('message' in result) violations.add(`transactions.${n}.${result.field}`, result.message);
+    return result;
+  });
+  violations.throwIfAny();
+  const names = plans.map((plan) => plan.references.categoryName).filter((name) => name !== null);
+  const categories = names.length ? await findOrCreateCategories(ctx, names) : new Map<string, number>();
+  const made = new Map<string, Account>();
+  const splits: Split[] = [];
+  for (const [n, plan] of plans.entries()) {
+    const choice = decided[n];
+    if (!choice || 'message' in choice) throw new Error('Broken invariant: refused splits are not settled');
+    const currency = currencies.get(choice.currencyId);
+    const about = { currencyCode: currency.code, currencyId: currency.id };
+    const source = await realise(ctx, plan.source, { side: plan.destination, ...about }, made);
+    const destination = await realise(ctx, plan.destination, { side: plan.source, ...about }, made);
+    const { budgetId, billId, categoryId, categoryName } = plan.references;
+    splits.push({
+      ...plan.split,
+      ...choice,
+      source,
+      destination,
+      // Budgets and bills are plans for spending: other types do not keep them.
+      budgetId: plan.split.type === 'withdrawal' ? budgetId : null,
+      billId: plan.split.type === 'withdrawal' ? billId : null,
+      categoryId: categoryName === null ? categoryId : (categories.get(categoryName) ?? null),
+    });
+  }
+  await enableUsed(ctx, splits, currencies);
+  return splits;
+}
+
+/** A currency that is used is enabled for the household (contract 10, section 4.7). */
+async function enableUsed(ctx: Ctx, splits: readonly Split[], known: CurrencyMap): Promise<void> {
+  const used = new Set(splits.flatMap((split) => [split.currencyId, split.foreignCurrencyId]));
+  for (const id of used) {
+    if (id !== null && !known.get(id).enabled) await enableCurrency(ctx, id);
+  }
+}
+
+/** Puts a stored group on the books. */
+export function book(ledger: LedgerWriter, groupId: number, splits: readonly Split[]): void {
+  const bookables = splits.map(bookable);
+  const type = (splits[0] as Split).type;
+  ledger.add(bookables.flatMap(postingsOf), entriesOf(groupId, type, bookables));
+}
+
+/** Gives splits their tags, making those that are not there yet. */
+export async function tagSplits(
+  ctx: Ctx,
+  tagged: readonly { journalId: number; tags: readonly string[] }[],
+): Promise<void> {
+  const names = [...new Set(tagged.flatMap((split) => split.tags))];
+  if (names.length === 0) return;
+  const ids = await findOrCreateTags(ctx, names);
+  for (const { journalId, tags } of tagged) {
+    await insertTags(
+      ctx.db,
+      journalId,
+      tags.map((tag) => ids.get(tag) as number),
+    );
+  }
+}

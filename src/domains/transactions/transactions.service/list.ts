@@ -1,0 +1,166 @@
+import type { Ctx } from '../../../kernel/ctx.ts';
+import { dayOf, endOfDay, startOfDay } from '../../../kernel/date.ts';
+import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
+import { notFound } from '../../../kernel/refusal.ts';
+import type { Amount } from '../../../ledger/money.ts';
+import { balancesBefore } from '../../accounts/accounts.service.ts';
+import { type CurrencyMap, findCurrencies } from '../../currencies/currencies.service.ts';
+import type { TransactionFilter } from '../transactions.input/filters.ts';
+import { destinationCurrency } from '../transactions.logic/posting.ts';
+import {
+  compareInList,
+  endOfPeriod,
+  findStart,
+  type ListPlace,
+  periodsOf,
+  type Register,
+} from '../transactions.logic/register.ts';
+import { accountDayKey, runningBalances } from '../transactions.logic/running-balance.ts';
+import { selectGroupOfJournal, selectTagsOf } from '../transactions.repository/groups.ts';
+import {
+  type AccountDay,
+  type JournalView,
+  selectCounts,
+  selectDayPostings,
+  selectEntries,
+  selectViews,
+} from '../transactions.repository/page.ts';
+
+/** Everything that is shown of some groups. */
+export interface GroupsView {
+  /** In list order. */
+  groups: { groupId: number; splits: JournalView[] }[];
+  tags: ReadonlyMap<number, string[]>;
+  /** Balance of an account in a currency after a split, by `balanceKey`. */
+  balances: ReadonlyMap<string, Amount>;
+  currencies: CurrencyMap;
+}
+
+/**
+ * A page of a register: the groups of the wanted types and days, newest first, exactly paged and counted by group. The
+ * work is proportional to the page: counts kept per month and day tell where it begins.
+ */
+export async function listGroups(
+  ctx: Ctx,
+  list: Register & TransactionFilter,
+  request: PageRequest,
+): Promise<{ total: number; view: GroupsView }> {
+  const of = { ...list, userGroupId: ctx.actor.userGroupId };
+  const counts = await selectCounts(ctx.db, of, periodsOf(list.range));
+  let start = findStart(counts, offsetOf(request));
+  const { total } = start;
+  if (start.period === undefined) return { total, view: await viewGroups(ctx, []) };
+  if (start.skip > 0 && start.period.startsWith('m')) {
+    // Inside a busy month the day is looked up too, so that never more than one day's rows are skipped.
+    const month = start.period.slice(1);
+    const days = { from: `d${month}-01`, to: `d${month}-31` };
+    const none = { from: 'z', to: 'a' };
+    start = findStart(await selectCounts(ctx.db, of, { months: none, head: days, tail: none }), start.skip);
+  }
+  const { start: from, end } = list.range;
+  const last = endOfPeriod(start.period as string);
+  const ids = await selectEntries(ctx.db, of, {
+    from: from === undefined ? '' : startOfDay(from),
+    to: end !== undefined && endOfDay(end) < last ? endOfDay(end) : last,
+    skip: start.skip,
+    limit: request.limit,
+  });
+  return { total, view: await viewGroups(ctx, ids) };
+}
+
+/** A page of groups by their numbers, for lists that are found in another way. */
+export async function pageOfGroups(
+  ctx: Ctx,
+  page: Page<number>,
+): Promise<{ total: number; view: GroupsView }> {
+  return { total: page.total, view: await viewGroups(ctx, page.items) };
+}
+
+/** One group. Refuses (404) what this household does not have. */
+export async function getGroup(ctx: Ctx, groupId: number): Promise<GroupsView> {
+  const view = await viewGroups(ctx, [groupId]);
+  if (view.groups.length === 0) throw notFound();
+  return view;
+}
+
+/** The group a split belongs to. Refuses (404) what this household does not have. */
+export async function getGroupOfJournal(ctx: Ctx, journalId: number): Promise<GroupsView> {
+  const groupId = await selectGroupOfJournal(ctx.db, ctx.actor.userGroupId, journalId);
+  if (groupId === undefined) throw notFound();
+  return getGroup(ctx, groupId);
+}
+
+const placeOfView = (split: JournalView): ListPlace => ({
+  date: split.date,
+  position: split.position,
+  journalId: split.id,
+});
+
+async function viewGroups(ctx: Ctx, groupIds: readonly number[]): Promise<GroupsView> {
+  const { db } = ctx;
+  const { userGroupId } = ctx.actor;
+  const rows = groupIds.length ? await selectViews(db, userGroupId, groupIds) : [];
+  const byGroup = new Map<number, JournalView[]>();
+  for (const row of rows) {
+    const splits = byGroup.get(row.group_id);
+    if (splits) splits.push(row);
+    else byGroup.set(row.group_id, [row]);
+  }
+  const groups = groupIds.flatMap((groupId) => {
+    const splits = byGroup.get(groupId);
+    return splits
+      ? [{ groupId, splits: splits.sort((a, b) => compareInList(placeOfView(a), placeOfView(b))) }]
+      : [];
+  });
+  const currencyIds = new Set(rows.flatMap((row) => [row.currency_id, row.foreign_currency_id]));
+  return {
+    groups,
+    tags: await tagsOf(ctx, rows),
+    balances: await balancesOf(ctx, rows),
+    currencies: await findCurrencies(
+      ctx,
+      [...currencyIds].filter((id) => id !== null),
+    ),
+  };
+}
+
+async function tagsOf(ctx: Ctx, rows: readonly JournalView[]): Promise<Map<number, string[]>> {
+  const tags = new Map<number, string[]>();
+  if (rows.length === 0) return tags;
+  for (const { journal_id, tag } of await selectTagsOf(
+    ctx.db,
+    rows.map((row) => row.id),
+  )) {
+    const list = tags.get(journal_id);
+    if (list) list.push(tag);
+    else tags.set(journal_id, [tag]);
+  }
+  return tags;
+}
+
+/** The currency in which a shown split's destination is booked. */
+export const receivedCurrency = (row: JournalView): number =>
+  destinationCurrency({
+    currencyId: row.currency_id,
+    foreignCurrencyId: row.foreign_currency_id,
+    destinationCurrencyId: row.destination_currency_id,
+  });
+
+/** Balances after each shown split: what the accounts held before each day, and that day's postings in order. */
+async function balancesOf(ctx: Ctx, rows: readonly JournalView[]): Promise<Map<string, Amount>> {
+  const asked = new Map<string, AccountDay>();
+  for (const row of rows) {
+    const day = dayOf(row.date);
+    for (const [accountId, currencyId] of [
+      [row.source_id, row.currency_id],
+      [row.destination_id, receivedCurrency(row)],
+    ] as const) {
+      asked.set(accountDayKey(accountId, currencyId, day), { accountId, currencyId, day });
+    }
+  }
+  if (asked.size === 0) return new Map();
+  const list = [...asked.values()];
+  const amounts = await balancesBefore(ctx, list);
+  const before = new Map([...asked.keys()].map((key, i) => [key, amounts[i] as Amount]));
+  return runningBalances(before, await selectDayPostings(ctx.db, ctx.actor.userGroupId, list));
+}

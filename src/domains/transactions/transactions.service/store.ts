@@ -1,0 +1,190 @@
+import type { Ctx } from '../../../kernel/ctx.ts';
+import { instantOf } from '../../../kernel/date.ts';
+import { invalid } from '../../../kernel/refusal.ts';
+import type { TransactionType } from '../../../ledger/kinds.ts';
+import type { Amount } from '../../../ledger/money.ts';
+import type { NewGroup } from '../transactions.input/group.ts';
+import { DETAILS, type Details, importHash, type Split, splitColumns } from '../transactions.logic/split.ts';
+import { insertGroup, insertJournal, selectDuplicate } from '../transactions.repository/groups.ts';
+import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
+import { book, type SplitPlan, settle, tagSplits } from './book.ts';
+import {
+  checkAccountIds,
+  checkForeign,
+  checkOneType,
+  findReferences,
+  type References,
+  type SplitDraft,
+} from './references.ts';
+import { type Named, type Resolved, resolveDestination, resolveSource } from './resolve.ts';
+
+/** The account that a split names on one side. */
+export function named(draft: SplitDraft, side: 'source' | 'destination'): Named {
+  const v = draft.values;
+  return {
+    id: v[`${side}_id`] ?? null,
+    name: v[`${side}_name`] ?? null,
+    iban: v[`${side}_iban`] ?? null,
+    number: v[`${side}_number`] ?? null,
+    bic: v[`${side}_bic`] ?? null,
+  };
+}
+
+/** The optional texts, dates and place that a split was sent with. The place is kept only when it is complete. */
+export function details(draft: SplitDraft): Details {
+  const values = draft.values as Record<string, unknown>;
+  const found = Object.fromEntries(DETAILS.map((name) => [name, values[name] ?? null])) as Details;
+  const complete = found.latitude !== null && found.longitude !== null && found.zoom_level !== null;
+  return complete ? found : { ...found, latitude: null, longitude: null, zoom_level: null };
+}
+
+/** Finds both sides of a new split, and notes what cannot be used. */
+async function sidesOf(ctx: Ctx, draft: SplitDraft, fail: (field: string, message: string) => void) {
+  const type = draft.values.type as TransactionType;
+  const failSide = (side: string, message: string) => {
+    fail(`${side}_id`, message);
+    fail(`${side}_name`, message);
+  };
+  const [from, to] = [named(draft, 'source'), named(draft, 'destination')];
+  const nothing = (n: Named) => n.id === null && n.name === null && n.iban === null && n.number === null;
+  if (type === 'reconciliation' && nothing(from) && nothing(to)) {
+    for (const side of ['source', 'destination']) failSide(side, 'A reconciliation needs an account.');
+    return undefined;
+  }
+  const source = await resolveSource(ctx, type, from);
+  if ('message' in source) {
+    failSide('source', source.message);
+    return undefined;
+  }
+  const destination = await resolveDestination(ctx, type, { named: to, source });
+  if ('message' in destination) {
+    failSide('destination', destination.message);
+    return undefined;
+  }
+  return { source, destination };
+}
+
+/** Runs the checks of a create request in the contract's order; each is skipped once something is wrong (10, 4.4). */
+async function check(
+  ctx: Ctx,
+  group: NewGroup,
+): Promise<{ references: References[]; sides: { source: Resolved; destination: Resolved }[] }> {
+  const { violations, splits } = group;
+  await checkAccountIds(ctx, splits);
+  const references: References[] = [];
+  for (const split of splits) references.push(await findReferences(ctx, split));
+  violations.throwIfAny();
+  if (splits.every((split) => !split.values.description)) {
+    throw invalid({ 'transactions.0.description': ['The description field is required.'] });
+  }
+  checkOneType(
+    splits.map((split) => split.values.type),
+    violations,
+  );
+  violations.throwIfAny();
+  checkForeign(splits, references);
+  violations.throwIfAny();
+  const sides: { source: Resolved; destination: Resolved }[] = [];
+  for (const [n, split] of splits.entries()) {
+    const found = await sidesOf(ctx, split, (field, message) =>
+      violations.add(`transactions.${n}.${field}`, message),
+    );
+    if (found) sides.push(found);
+  }
+  violations.throwIfAny();
+  checkEqualAccounts(group);
+  violations.throwIfAny();
+  if (splits.length > 1 && !group.head.values.group_title) {
+    throw invalid({ group_title: ['A group title is mandatory when there is more than one transaction.'] });
+  }
+  return { references, sides };
+}
+
+/** All splits share the account on the person's own side, as they were submitted (contract 10, section 4.4, step 7). */
+function checkEqualAccounts(group: NewGroup): void {
+  const type = group.splits[0]?.values.type;
+  const differ = (side: 'source' | 'destination') =>
+    new Set(group.splits.map((s) => `${s.values[`${side}_id`] ?? ''} ${s.values[`${side}_name`] ?? ''}`))
+      .size > 1;
+  const message = 'All splits must have the same account here.';
+  if ((type === 'withdrawal' || type === 'transfer') && differ('source')) {
+    group.violations.add('transactions.0.source_id', message);
+  }
+  if ((type === 'deposit' || type === 'transfer') && differ('destination')) {
+    group.violations.add('transactions.0.destination_id', message);
+  }
+}
+
+/** Refuses (422) a group of which a split is there already. */
+async function refuseDuplicate(ctx: Ctx, hashes: readonly string[]): Promise<void> {
+  for (const hash of hashes) {
+    const groupId = await selectDuplicate(ctx.db, ctx.actor.userGroupId, hash);
+    if (groupId !== undefined) {
+      throw invalid({ 'transactions.0.description': [`Duplicate of transaction #${groupId}.`] });
+    }
+  }
+}
+
+/**
+ * Makes a transaction and gives its number. Anybody may, in their own household. Counterparties, categories and tags
+ * that are not there yet are made along with it. Refuses (422) everything contract 10, sections 4.2 to 4.8, names.
+ *
+ * `ledger` is handed in by bulk writers, which flush it themselves; they get no events either.
+ */
+export async function storeGroup(ctx: Ctx, group: NewGroup, ledger?: LedgerWriter): Promise<number> {
+  const { references, sides } = await check(ctx, group);
+  const hashes = group.splits.map((split) => importHash(split.values));
+  if (group.head.values.error_if_duplicate_hash) await refuseDuplicate(ctx, hashes);
+  const plans: SplitPlan[] = group.splits.map((draft, n) => ({
+    ...(sides[n] as { source: Resolved; destination: Resolved }),
+    references: references[n] as References,
+    tags: draft.values.tags ?? [],
+    split: {
+      journalId: null,
+      type: draft.values.type as TransactionType,
+      date: draft.values.date as string,
+      position: draft.values.order ?? 0,
+      description: draft.values.description ?? '(empty description)',
+      amount: draft.values.amount as Amount,
+      foreignAmount: draft.values.foreign_amount ?? null,
+      reconciled: draft.values.reconciled ?? false,
+      importHash: hashes[n] as string,
+      details: details(draft),
+    },
+  }));
+  const splits = await settle(ctx, plans, group.violations);
+  const groupId = await insertAll(ctx, group.head.values.group_title ?? null, splits);
+  await tagSplits(
+    ctx,
+    plans.map((plan, n) => ({ journalId: splits[n]?.journalId as number, tags: plan.tags })),
+  );
+  const writer = ledger ?? new LedgerWriter(ctx.db, ctx.actor.userGroupId);
+  book(writer, groupId, splits);
+  if (ledger) return groupId;
+  await writer.flush();
+  ctx.record({
+    action: 'transactions.store',
+    subject: { type: 'transactions', id: groupId },
+    after: { id: groupId },
+  });
+  await ctx.emit({
+    type: 'transaction.stored',
+    groupId,
+    applyRules: group.head.values.apply_rules ?? true,
+    fireWebhooks: group.head.values.fire_webhooks ?? true,
+  });
+  return groupId;
+}
+
+/** Writes the rows of a group and gives its number; the splits learn theirs. */
+export async function insertAll(ctx: Ctx, title: string | null, splits: Split[]): Promise<number> {
+  const { userGroupId, userId } = ctx.actor;
+  const at = instantOf(ctx.now());
+  const times = { created_at: at, updated_at: at };
+  const groupId = await insertGroup(ctx.db, { user_group_id: userGroupId, user_id: userId, title, ...times });
+  for (const split of splits) {
+    const row = { user_group_id: userGroupId, group_id: groupId, ...splitColumns(split), ...times };
+    split.journalId = await insertJournal(ctx.db, row);
+  }
+  return groupId;
+}

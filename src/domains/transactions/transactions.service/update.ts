@@ -1,0 +1,147 @@
+import type { Draft } from '../../../http/fields.ts';
+import type { Ctx } from '../../../kernel/ctx.ts';
+import { instantOf } from '../../../kernel/date.ts';
+import { invalid, notFound } from '../../../kernel/refusal.ts';
+import type { TransactionType } from '../../../ledger/kinds.ts';
+import type { ChangedGroup } from '../transactions.input/group.ts';
+import type { ChangedSplitFields } from '../transactions.input/split.ts';
+import { changesOf } from '../transactions.logic/changes.ts';
+import { importHash, type Split, splitColumns } from '../transactions.logic/split.ts';
+import {
+  deleteJournals,
+  deleteTags,
+  insertJournal,
+  type JournalRow,
+  selectGroup,
+  selectJournals,
+  updateGroup,
+  updateJournal,
+} from '../transactions.repository/groups.ts';
+import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
+import { book, settle, tagSplits } from './book.ts';
+import { planChanges } from './plan-changes.ts';
+import { storedSplits } from './stored.ts';
+
+/** A submitted split with the stored one it changes; without one it is to be made. */
+export interface SplitChange {
+  draft: Draft<ChangedSplitFields>;
+  stored: Split | undefined;
+}
+
+/**
+ * Changes a transaction. Submitted splits change the stored ones they name by number; those without a number are made;
+ * stored ones that are not mentioned are deleted; a single split for a single split needs no number (contract 10,
+ * section 4.10). Refuses (404) what this household does not have and (422) everything that section names.
+ */
+export async function changeGroup(ctx: Ctx, groupId: number, change: ChangedGroup): Promise<void> {
+  const group = await selectGroup(ctx.db, ctx.actor.userGroupId, groupId);
+  if (!group) throw notFound();
+  change.violations.throwIfAny();
+  const { head } = change;
+  if (head.has('group_title')) await updateGroup(ctx.db, groupId, { title: head.values.group_title ?? null });
+  const title = head.has('group_title')
+    ? { before: group.title, after: head.values.group_title ?? null }
+    : undefined;
+  const splits = change.splits?.length ? await updateSplits(ctx, groupId, change) : undefined;
+  await updateGroup(ctx.db, groupId, { updated_at: instantOf(ctx.now()) });
+  ctx.record({
+    action: 'transactions.update',
+    subject: { type: 'transactions', id: groupId },
+    before: { ...(title && { title: title.before }), ...(splits && { splits: splits.before }) },
+    after: { ...(title && { title: title.after }), ...(splits && { splits: splits.after }) },
+  });
+  await ctx.emit({
+    type: 'transaction.updated',
+    groupId,
+    applyRules: head.values.apply_rules ?? true,
+    fireWebhooks: head.values.fire_webhooks ?? true,
+  });
+}
+
+/** Pairs the submitted splits with the stored ones. Refuses (422) numbers of splits of other groups. */
+function pair(change: ChangedGroup, stored: readonly Split[]): SplitChange[] {
+  const drafts = change.splits ?? [];
+  const alone = drafts.length === 1 && stored.length === 1;
+  return drafts.map((draft) => {
+    const id = draft.values.transaction_journal_id;
+    if (typeof id !== 'number') return { draft, stored: alone ? stored[0] : undefined };
+    const found = stored.find((split) => split.journalId === id);
+    if (!found) draft.fail('source_name', 'This split is not part of the transaction.');
+    return { draft, stored: found };
+  });
+}
+
+async function updateSplits(ctx: Ctx, groupId: number, change: ChangedGroup) {
+  const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, groupId);
+  const stored = await storedSplits(ctx, rows);
+  const changes = pair(change, stored);
+  change.violations.throwIfAny();
+  if (changes.length > 1 && !change.head.values.group_title) {
+    throw invalid({ group_title: ['A group title is mandatory when there is more than one transaction.'] });
+  }
+  const plans = await planChanges(ctx, change, { changes, stored });
+  const splits = await settle(ctx, plans, change.violations);
+  align(splits);
+  splits.forEach((split, n) => {
+    const { draft } = changes[n] as SplitChange;
+    if (split.importHash === '') split.importHash = importHash(draft.values);
+  });
+  const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
+  await ledger.remove(groupId);
+  const kept = new Set(splits.map((split) => split.journalId));
+  await deleteJournals(
+    ctx.db,
+    rows.filter((row) => !kept.has(row.id)).map((row) => row.id),
+  );
+  await write(ctx, groupId, splits);
+  await retag(ctx, changes, splits);
+  book(ledger, groupId, splits);
+  await ledger.flush();
+  return changesOf(
+    rows as (JournalRow & Record<string, unknown>)[],
+    splits.map((s) => ({ id: s.journalId, ...splitColumns(s) })),
+  );
+}
+
+/**
+ * All splits take the first one's account on the person's own side: the source of withdrawals and transfers, the
+ * destination of deposits and transfers (contract 10, section 4.10, row "after").
+ */
+function align(splits: Split[]): void {
+  const first = splits[0] as Split;
+  const type: TransactionType = first.type;
+  for (const split of splits.slice(1)) {
+    if (type === 'withdrawal' || type === 'transfer') split.source = first.source;
+    if (type === 'deposit' || type === 'transfer') split.destination = first.destination;
+  }
+}
+
+/** Writes the changed splits, and those that are new. */
+async function write(ctx: Ctx, groupId: number, splits: Split[]): Promise<void> {
+  const at = instantOf(ctx.now());
+  for (const split of splits) {
+    const columns = splitColumns(split);
+    if (split.journalId !== null)
+      await updateJournal(ctx.db, split.journalId, { ...columns, updated_at: at });
+    else {
+      const row = {
+        user_group_id: ctx.actor.userGroupId,
+        group_id: groupId,
+        ...columns,
+        created_at: at,
+        updated_at: at,
+      };
+      split.journalId = await insertJournal(ctx.db, row);
+    }
+  }
+}
+
+/** Submitted tags replace the whole set of a split; null leaves it as it is (contract 10, section 4.10). */
+async function retag(ctx: Ctx, changes: readonly SplitChange[], splits: readonly Split[]): Promise<void> {
+  const tagged = changes.flatMap(({ draft, stored }, n) => {
+    const tags = draft.values.tags;
+    return Array.isArray(tags) ? [{ journalId: splits[n]?.journalId as number, tags, isNew: !stored }] : [];
+  });
+  for (const { journalId, isNew } of tagged) if (!isNew) await deleteTags(ctx.db, journalId);
+  await tagSplits(ctx, tagged);
+}

@@ -1,0 +1,262 @@
+import type { Generated } from 'kysely';
+import { type Migration, moneyColumns } from '../../storage/columns.ts';
+
+declare module '../../kernel/database.ts' {
+  interface Database {
+    transaction_groups: TransactionGroupsTable;
+    journals: JournalsTable;
+    journal_tags: JournalTagsTable;
+    postings: PostingsTable;
+    balance_sums: BalanceSumsTable;
+    register_entries: RegisterEntriesTable;
+    register_counts: RegisterCountsTable;
+  }
+}
+
+/** A transaction as people see it: one or more splits that belong together. */
+export interface TransactionGroupsTable {
+  id: Generated<number>;
+  user_group_id: number;
+  user_id: number;
+  title: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One split: money moves from a source to a destination. Optional texts and dates are columns of the same row. */
+export interface JournalsTable {
+  id: Generated<number>;
+  user_group_id: number;
+  group_id: number;
+  /** One of `TRANSACTION_TYPES`. */
+  type: string;
+  /** Civil time (`kernel/date.ts`). */
+  date: string;
+  /** Order within the group as the client gave it. */
+  position: number;
+  description: string;
+  source_id: number;
+  destination_id: number;
+  currency_id: number;
+  /** Always positive. */
+  amount_units: number;
+  amount_frac: number;
+  foreign_currency_id: number | null;
+  foreign_units: number | null;
+  foreign_frac: number | null;
+  category_id: number | null;
+  budget_id: number | null;
+  bill_id: number | null;
+  reconciled: number;
+  /** SHA-256 of the request's content, for finding duplicates. */
+  import_hash: string;
+  notes: string | null;
+  internal_reference: string | null;
+  external_id: string | null;
+  external_url: string | null;
+  original_source: string | null;
+  recurrence_id: string | null;
+  bunq_payment_id: string | null;
+  sepa_cc: string | null;
+  sepa_ct_op: string | null;
+  sepa_ct_id: string | null;
+  sepa_db: string | null;
+  sepa_country: string | null;
+  sepa_ep: string | null;
+  sepa_ci: string | null;
+  sepa_batch_id: string | null;
+  interest_date: string | null;
+  book_date: string | null;
+  process_date: string | null;
+  due_date: string | null;
+  payment_date: string | null;
+  invoice_date: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  zoom_level: number | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** Which tags a split carries. */
+export interface JournalTagsTable {
+  journal_id: number;
+  tag_id: number;
+}
+
+/** The two legs of a split: what balances are made of. */
+export interface PostingsTable {
+  user_group_id: number;
+  account_id: number;
+  currency_id: number;
+  /** Civil time of the journal. */
+  date: string;
+  /** Position of the journal, so that a running balance needs no other table. */
+  position: number;
+  journal_id: number;
+  amount_units: number;
+  amount_frac: number;
+}
+
+/**
+ * How much an account moved in a year, a month and a day, per currency: written with each posting, so that a balance
+ * at any date is the sum of a few dozen rows, in whatever order dates are entered.
+ */
+export interface BalanceSumsTable {
+  user_group_id: number;
+  account_id: number;
+  currency_id: number;
+  /** `yYYYY`, `mYYYY-MM` or `dYYYY-MM-DD`: the letter keeps each grain together in the key (`ledger/period.ts`). */
+  period: string;
+  change_units: number;
+  change_frac: number;
+  /** Postings in the period. */
+  count: number;
+}
+
+/**
+ * Registers: the ordered lists of groups that people page through, of the whole ledger and of each account. One row per
+ * group and register, in list order.
+ */
+export interface RegisterEntriesTable {
+  user_group_id: number;
+  /** `ledger` or `account`. */
+  register: string;
+  /** Number of the account; 0 for the ledger. */
+  register_id: number;
+  type: string;
+  /** Civil time of the group's first split in list order. */
+  date: string;
+  /** Its position, negated: so the whole key read backwards is the list order. */
+  reverse_position: number;
+  /** Its number. */
+  journal_id: number;
+  group_id: number;
+}
+
+/** How many groups a register has per type and per month and day, so that a page is found without counting rows. */
+export interface RegisterCountsTable {
+  user_group_id: number;
+  register: string;
+  register_id: number;
+  type: string;
+  /** `mYYYY-MM` or `dYYYY-MM-DD`. */
+  period: string;
+  count: number;
+}
+
+export const transactionsMigration: Migration = {
+  number: 10,
+  name: 'transactions',
+  statements: ({ id, withoutRowid }) => [
+    `create table transaction_groups (
+      ${id},
+      user_group_id bigint not null references user_groups (id) on delete cascade,
+      user_id bigint not null,
+      title text,
+      created_at text not null,
+      updated_at text not null
+    )`,
+    `create table journals (
+      ${id},
+      user_group_id bigint not null references user_groups (id) on delete cascade,
+      group_id bigint not null references transaction_groups (id) on delete cascade,
+      type text not null,
+      date text not null,
+      position integer not null,
+      description text not null,
+      source_id bigint not null references accounts (id),
+      destination_id bigint not null references accounts (id),
+      currency_id bigint not null references currencies (id),
+      ${moneyColumns('amount')},
+      foreign_currency_id bigint references currencies (id),
+      ${moneyColumns('foreign', true)},
+      category_id bigint references categories (id) on delete set null,
+      budget_id bigint references budgets (id) on delete set null,
+      bill_id bigint references bills (id) on delete set null,
+      reconciled integer not null,
+      import_hash text not null,
+      notes text,
+      internal_reference text,
+      external_id text,
+      external_url text,
+      original_source text,
+      recurrence_id text,
+      bunq_payment_id text,
+      sepa_cc text,
+      sepa_ct_op text,
+      sepa_ct_id text,
+      sepa_db text,
+      sepa_country text,
+      sepa_ep text,
+      sepa_ci text,
+      sepa_batch_id text,
+      interest_date text,
+      book_date text,
+      process_date text,
+      due_date text,
+      payment_date text,
+      invoice_date text,
+      latitude double precision,
+      longitude double precision,
+      zoom_level integer,
+      created_at text not null,
+      updated_at text not null
+    )`,
+    'create index journals_group on journals (group_id)',
+    'create index journals_hash on journals (user_group_id, import_hash)',
+    'create index journals_source on journals (source_id)',
+    'create index journals_destination on journals (destination_id)',
+    'create index journals_category on journals (category_id) where category_id is not null',
+    'create index journals_budget on journals (budget_id) where budget_id is not null',
+    'create index journals_bill on journals (bill_id) where bill_id is not null',
+    'create index journals_foreign on journals (foreign_currency_id) where foreign_currency_id is not null',
+    `create table journal_tags (
+      journal_id bigint not null references journals (id) on delete cascade,
+      tag_id bigint not null references tags (id) on delete cascade,
+      primary key (journal_id, tag_id)
+    ) ${withoutRowid}`,
+    'create index journal_tags_tag on journal_tags (tag_id, journal_id)',
+    `create table postings (
+      user_group_id bigint not null,
+      account_id bigint not null references accounts (id),
+      currency_id bigint not null references currencies (id),
+      date text not null,
+      position integer not null,
+      journal_id bigint not null references journals (id) on delete cascade,
+      ${moneyColumns('amount')},
+      primary key (user_group_id, account_id, currency_id, date, position, journal_id)
+    ) ${withoutRowid}`,
+    'create index postings_journal on postings (journal_id)',
+    `create table balance_sums (
+      user_group_id bigint not null,
+      account_id bigint not null,
+      currency_id bigint not null,
+      period text not null,
+      ${moneyColumns('change')},
+      count bigint not null,
+      primary key (user_group_id, account_id, currency_id, period)
+    ) ${withoutRowid}`,
+    `create table register_entries (
+      user_group_id bigint not null,
+      register text not null,
+      register_id bigint not null,
+      type text not null,
+      date text not null,
+      reverse_position integer not null,
+      journal_id bigint not null,
+      group_id bigint not null references transaction_groups (id) on delete cascade,
+      primary key (user_group_id, register, register_id, type, date, reverse_position, journal_id)
+    ) ${withoutRowid}`,
+    'create index register_entries_group on register_entries (group_id)',
+    `create table register_counts (
+      user_group_id bigint not null,
+      register text not null,
+      register_id bigint not null,
+      type text not null,
+      period text not null,
+      count bigint not null,
+      primary key (user_group_id, register, register_id, type, period)
+    ) ${withoutRowid}`,
+  ],
+};

@@ -1,0 +1,54 @@
+import { Refusal, type RefusalKind } from '../kernel/refusal.ts';
+import { PLAIN_JSON, type Rendered } from './json-api.ts';
+
+/** THE TABLE: which status a kind of refusal has, and the name old clients look for in `exception` (contract 10, 2.9). */
+const STATUS: Record<RefusalKind, { status: number; exception?: string }> = {
+  malformed: { status: 400, exception: 'BadRequestHttpException' },
+  unauthenticated: { status: 401, exception: 'AuthenticationException' },
+  forbidden: { status: 403, exception: 'AuthorizationException' },
+  not_found: { status: 404, exception: 'NotFoundHttpException' },
+  conflict: { status: 409, exception: 'ConflictHttpException' },
+  invalid: { status: 422 },
+  too_many: { status: 429, exception: 'TooManyRequestsHttpException' },
+  unavailable: { status: 503, exception: 'ServiceUnavailableHttpException' },
+};
+
+/** A refusal of the door itself, which no domain ever makes: media types, methods, sizes. */
+export class DoorRefusal extends Error {
+  readonly status: number;
+  readonly exception: string;
+
+  constructor(
+    status: 400 | 405 | 406 | 408 | 413 | 414 | 415 | 431,
+    message: string,
+    exception = 'BadHttpHeaderException',
+  ) {
+    super(message);
+    this.status = status;
+    this.exception = exception;
+  }
+}
+
+/** The answer to an error. Undefined when the error is not an expected one: then it is a defect, and answered 500. */
+export function renderError(error: unknown): Rendered | undefined {
+  if (error instanceof DoorRefusal) {
+    const { status, message, exception } = error;
+    return { status, contentType: PLAIN_JSON, body: JSON.stringify({ message, exception }) };
+  }
+  if (!(error instanceof Refusal)) return undefined;
+  const { status, exception } = STATUS[error.kind];
+  const body = { message: error.message, ...(error.fields ? { errors: error.fields } : { exception }) };
+  const headers: Record<string, string> = {};
+  if (error.retryAfterSeconds !== undefined) headers['Retry-After'] = String(error.retryAfterSeconds);
+  return { status, contentType: PLAIN_JSON, body: JSON.stringify(body), headers };
+}
+
+/** What a client learns of a defect: that it happened, and the number under which the log tells the rest. */
+export function renderDefect(requestId: string): Rendered {
+  const message = `Something went wrong on our side. The log of the server tells more under request ${requestId}.`;
+  return {
+    status: 500,
+    contentType: PLAIN_JSON,
+    body: JSON.stringify({ message, exception: 'InternalServerError' }),
+  };
+}

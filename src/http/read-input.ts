@@ -1,0 +1,124 @@
+import qs from 'qs';
+import { malformed } from '../kernel/refusal.ts';
+import { DoorRefusal } from './errors.ts';
+
+/** Media types a body may come in (contract 10, section 1.1). */
+const BODY_TYPES = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'application/vnd.api+json',
+  'application/octet-stream',
+];
+/** Media types an answer can be given in; wildcards count too. */
+const ANSWER_TYPES = [...BODY_TYPES, 'text/json'];
+
+/** How deep a body or query may be nested. */
+const DEPTH_MAX = 20;
+/** Parameters of one query or form. */
+const PARAMETERS_MAX = 20_000;
+/** Elements of one list in a query or form. */
+const LIST_MAX = 10_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Those of them that a page of another site cannot send without being asked about it first. */
+const JSON_TYPES = ['application/json', 'application/vnd.api+json'];
+
+const mediaTypeOf = (header: string): string => (header.split(';')[0] ?? '').trim().toLowerCase();
+
+/** Refuses (406) when nothing the client accepts can be served; no header means anything goes. */
+export function checkAccept(header: string | undefined): void {
+  if (header === undefined || header.trim() === '') return;
+  const accepted = header.split(',').map(mediaTypeOf);
+  const servable = (type: string) =>
+    type === '' ||
+    type === '*/*' ||
+    type === 'application/*' ||
+    ANSWER_TYPES.includes(type) ||
+    /\+json$/.test(type);
+  if (!accepted.some(servable)) {
+    throw new DoorRefusal(406, `Accept header "${header}" is not something this server can provide.`);
+  }
+}
+
+/** Refuses (400) a trace number that is no UUID. */
+export function checkTraceId(header: string | string[] | undefined): void {
+  if (typeof header === 'string' && header.trim() !== '' && !UUID.test(header.trim())) {
+    throw new DoorRefusal(400, 'Bad X-Trace-Id header.', 'HttpException');
+  }
+}
+
+/** Refuses (415) a body whose media type is missing or unknown; with `jsonOnly` forms are unknown too. */
+export function checkContentType(header: string | undefined, jsonOnly = false): void {
+  const type = mediaTypeOf(header ?? '');
+  if (type === '') throw new DoorRefusal(415, 'Content-Type header cannot be empty.');
+  if (!(jsonOnly ? JSON_TYPES : BODY_TYPES).includes(type))
+    throw new DoorRefusal(415, `Content-Type cannot be "${type}"`);
+}
+
+/** Reads a query string with PHP brackets: `accounts[]=1&accounts[]=2`. Nothing in it can be an error. */
+export function readQuery(text: string): Record<string, unknown> {
+  return normalise(readForm(text)) as Record<string, unknown>;
+}
+
+function readForm(text: string): Record<string, unknown> {
+  return qs.parse(text, {
+    depth: DEPTH_MAX,
+    parameterLimit: PARAMETERS_MAX,
+    arrayLimit: LIST_MAX,
+    plainObjects: false,
+  });
+}
+
+/**
+ * Reads a body of a known media type. Refuses (400) broken JSON and JSON that is nested too deep. Other JSON than an
+ * object or a list reads as empty.
+ */
+export function readBody(text: string, contentType: string | undefined): unknown {
+  if (text.trim() === '') return {};
+  if (mediaTypeOf(contentType ?? '') === 'application/x-www-form-urlencoded')
+    return normalise(readForm(text));
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text, exactNumbers);
+  } catch {
+    throw malformed('The body is not valid JSON.');
+  }
+  return typeof parsed === 'object' && parsed !== null ? normalise(parsed) : {};
+}
+
+/**
+ * Keeps numbers with more digits than a binary float holds as the text they were written in, so that an amount sent as
+ * a JSON number stays exact.
+ */
+function exactNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {
+  if (typeof value !== 'number' || context?.source === undefined) return value;
+  const digits = context.source.replace(/^-/, '').replace('.', '').replace(/^0+/, '');
+  return digits.length > 15 && /^\d+$/.test(digits) ? context.source : value;
+}
+
+/** Names whose text is taken letter by letter. */
+const VERBATIM = /password/i;
+
+/** Trims every text and turns empty ones into null, at every depth (contract 10, section 1.3, steps 1 and 2). */
+function normalise(value: unknown, name = '', depth = 0): unknown {
+  if (depth > DEPTH_MAX) throw malformed(`The body is nested more than ${DEPTH_MAX} levels deep.`);
+  if (typeof value === 'string') {
+    const text = VERBATIM.test(name) ? value : value.trim();
+    return text === '' ? null : text;
+  }
+  if (Array.isArray(value)) return value.map((item) => normalise(item, name, depth + 1));
+  if (typeof value === 'object' && value !== null) {
+    const clean: Record<string, unknown> = {};
+    // A name such as `__proto__` must stay plain data.
+    for (const [key, item] of Object.entries(value)) {
+      Object.defineProperty(clean, key, {
+        value: normalise(item, key, depth + 1),
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+    }
+    return clean;
+  }
+  return value;
+}

@@ -1,0 +1,78 @@
+import type { Ctx, Preparation } from '../kernel/ctx.ts';
+import type { Engine } from '../storage/engine.ts';
+import type { Reply } from './json-api.ts';
+
+/** What came with a request, already decoded; texts are trimmed and empty ones are null. */
+export interface RawInput {
+  /** Named parts of the path, decoded. */
+  params: Record<string, string>;
+  query: Record<string, unknown>;
+  /** Fields of the body, with those of the query beneath them (contract 50, rule 11). */
+  body: Record<string, unknown>;
+  /** The body as parsed, when a route takes something else than an object. */
+  rawBody: unknown;
+  headers: Record<string, string | string[] | undefined>;
+  /** Address of the client, for rate limits. */
+  clientAddress: string;
+}
+
+/** Facts about the server a handler may show. */
+export interface ServerFacts {
+  /** Scheme, host and path prefix the client can reach, without a slash at the end. */
+  baseUrl: string;
+  engine: Engine;
+  /** Our own version. */
+  version: string;
+  /** Version of the runtime, as `24.1.0`. */
+  runtimeVersion: string;
+  /** Name of the operating system, as `Linux`. */
+  os: string;
+}
+
+/** The input of a request together with its context. */
+export interface Request {
+  raw: RawInput;
+  server: ServerFacts;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * One endpoint. A route is one sentence: read the input, do it, show the result. `P` is what `prepare` gives,
+ * for the few routes that have one.
+ */
+export interface Route<P = unknown> {
+  method: Method;
+  /** Below `/api`, with `:name` for parts: `/v1/accounts/:id`. */
+  path: string;
+  /** One line for the API page. */
+  summary: string;
+  /** Who may call it: anybody, anybody known (default), or an owner of the server. */
+  access?: 'anybody' | 'user' | 'owner';
+  /** `read` runs on a read-only snapshot, `write` in one transaction with history. Default by method. */
+  effect?: 'read' | 'write';
+  /** Also takes any content type and hands the bytes over. */
+  anyContentType?: boolean;
+  /** Takes JSON alone, so that no form on another site can send what this route reads from `rawBody`. */
+  jsonOnly?: boolean;
+  /** The answer holds a secret: it is not kept, so an `Idempotency-Key` has no effect here. */
+  secretAnswer?: boolean;
+  /**
+   * Runs before the transaction of a write, once the caller is admitted: slow work such as hashing a password,
+   * which must not hold up other writes, and what has to stay although the request is refused, such as counting
+   * failures. What it gives is handed to `handle`.
+   */
+  prepare?(preparation: Preparation, request: Request): Promise<P>;
+  handle(ctx: Ctx, request: Request, prepared: P): Promise<Reply>;
+}
+
+/** Whether a route changes something, which decides how it is run. */
+export function effectOf(route: Route): 'read' | 'write' {
+  return route.effect ?? (route.method === 'GET' ? 'read' : 'write');
+}
+
+/** Reads the number at the start of a path part: `12abc` is 12, `abc` is 0, which nobody has (contract 10, 2.9). */
+export function idIn(raw: RawInput, name = 'id'): number {
+  const digits = /^\d{1,15}/.exec(raw.params[name] ?? '');
+  return digits ? Number(digits[0]) : 0;
+}

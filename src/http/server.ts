@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import {
+  findKeptAnswer,
+  IDEMPOTENCY_KEY_MAX,
+  type KeyedRequest,
+  keepAnswer,
+  onlyOnce,
+  requestHash,
+} from '../history/idempotency.ts';
+import { makeCtx, performWrite, type React } from '../history/write.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { type Actor, type Ctx, NOBODY, type Preparation } from '../kernel/ctx.ts';
+import type { Db } from '../kernel/database.ts';
+import { forbidden, invalid, unauthenticated } from '../kernel/refusal.ts';
+import type { Store } from '../storage/open.ts';
+import { DoorRefusal, renderDefect, renderError } from './errors.ts';
+import { type Rendered, render } from './json-api.ts';
+import { checkAccept, checkContentType, checkTraceId, readBody, readQuery } from './read-input.ts';
+import { effectOf, type RawInput, type Request, type Route, type ServerFacts } from './route.ts';
+
+/** The largest body that is read, in bytes; uploads have a limit of their own. */
+export const BODY_BYTES_MAX = 4 * 1024 * 1024;
+/** How long a client may take to send a request, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const PARAMETER_LENGTH_MAX = 4096;
+
+/** Headers of every answer (contract 10, section 1.2). */
+const SECURITY_HEADERS = {
+  'X-Frame-Options': 'deny',
+  'X-Content-Type-Options': 'nosniff',
+  'X-XSS-Protection': '1; mode=block',
+  'Referrer-Policy': 'no-referrer',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'X-Robots-Tag': 'none',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cache-Control': 'no-store',
+};
+
+/** What tells who is asking. */
+export interface Credentials {
+  headers: RawInput['headers'];
+  method: string;
+  /** Scheme, host and path prefix the client can reach. */
+  baseUrl: string;
+  now: Date;
+}
+
+/** Finds out who is asking: nothing when nobody valid is. Refuses (403) what a stranger's page may have sent. */
+export type Authenticate = (db: Db, credentials: Credentials) => Promise<Actor | undefined>;
+
+/** What the door needs to know. */
+export interface ServerParts {
+  store: Store;
+  routes: Route[];
+  authenticate: Authenticate;
+  react: React;
+  clock: Clock;
+  logger: Logger;
+  /** What handlers may know of the server, but for the address, which depends on the request. */
+  facts: Omit<ServerFacts, 'baseUrl'>;
+  /** Configured public address, or undefined to take that of each request. */
+  appUrl?: string | undefined;
+  /** Whether `X-Forwarded-*` headers of a proxy in front are believed. */
+  trustProxy: boolean;
+}
+
+/** Builds the HTTP server: mounts every route, and answers everything else in JSON too. */
+export function buildServer(parts: ServerParts): FastifyInstance {
+  const server = fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: parts.trustProxy,
+    genReqId: () => randomUUID(),
+    routerOptions: {
+      maxParamLength: PARAMETER_LENGTH_MAX,
+      ignoreTrailingSlash: true,
+      querystringParser: readQuery as never,
+    },
+    // Requests that are not even HTTP are answered in JSON as well.
+    clientErrorHandler(_error, socket) {
+      const body = JSON.stringify({ message: 'Bad request.', exception: 'BadRequestHttpException' });
+      if (socket.writable) {
+        socket.end(
+          `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+        );
+      }
+    },
+  });
+  // Bodies are kept as bytes: what they mean is decided per route, after who is asking is known.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  for (const route of parts.routes) {
+    server.route({
+      method: route.method,
+      url: `/api${route.path}`,
+      exposeHeadRoute: route.method === 'GET',
+      handler: (request, reply) => answer(parts, route, request, reply),
+    });
+  }
+  server.setNotFoundHandler((request, reply) => answerUnknown(parts.routes, request, reply));
+  server.setErrorHandler((error, request, reply) => answerError(parts.logger, error, request, reply));
+  return server;
+}
+
+async function answer(
+  parts: ServerParts,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  try {
+    checkTraceId(request.headers['x-trace-id']);
+    checkAccept(request.headers.accept);
+    const bytes = request.body as Buffer | undefined;
+    const hasBody = bytes !== undefined && bytes.length > 0;
+    const takesBody = route.method === 'POST' || route.method === 'PUT';
+    // The type only matters where there is something to read: apps send odd ones along with an empty body.
+    if (takesBody && hasBody && !route.anyContentType)
+      checkContentType(request.headers['content-type'], route.jsonOnly);
+    const rendered = await run(
+      parts,
+      route,
+      request,
+      takesBody && hasBody && !route.anyContentType ? bytes.toString('utf8') : '',
+    );
+    send(reply, rendered, request);
+  } catch (error) {
+    answerError(parts.logger, error, request, reply);
+  }
+}
+
+/** Runs a route in the kind of transaction it needs and renders its reply, all before anything is sent. */
+async function run(
+  parts: ServerParts,
+  route: Route,
+  request: FastifyRequest,
+  text: string,
+): Promise<Rendered> {
+  const at = parts.clock.now();
+  const path = request.url.split('?')[0] ?? '';
+  const baseUrl = parts.appUrl ?? `${request.protocol}://${request.host}`;
+  const { headers, method } = request;
+  const identify = (db: Db) =>
+    admit(route, () => parts.authenticate(db, { headers, method, baseUrl, now: at }));
+  const input = (): Request => ({ raw: rawInput(route, request, text), server: { ...parts.facts, baseUrl } });
+  const perform = async (ctx: Ctx, given: Request, prepared?: unknown): Promise<Rendered> =>
+    render(await route.handle(ctx, given, prepared), baseUrl, path);
+  if (effectOf(route) === 'read') {
+    return parts.store.read(async (db) => {
+      const ctx = makeCtx({ db, at, react: parts.react }, await identify(db));
+      return perform(ctx, input());
+    });
+  }
+  const actor = await parts.store.read(identify);
+  const given = input();
+  const prepared = await route.prepare?.(preparationFor(parts, actor, at), given);
+  const keyed = route.secretAnswer ? undefined : keyedRequest(request, actor, text);
+  const operation = `${route.method} ${route.path}`;
+  const write = () =>
+    performWrite(parts, { actor, at, operation, requestId: request.id, keyed }, async (ctx) => {
+      const kept = keyed && (await findKeptAnswer(ctx.db, keyed));
+      if (kept) return { ...kept, headers: { 'Idempotency-Replayed': 'true' } };
+      const rendered = await perform(ctx, given, prepared);
+      if (keyed) await keepAnswer(ctx.db, keyed, rendered, at);
+      return rendered;
+    });
+  return keyed ? onlyOnce(keyed, write) : write();
+}
+
+function preparationFor(parts: ServerParts, actor: Actor, at: Date): Preparation {
+  const { store } = parts;
+  return { actor, now: () => at, read: (work) => store.read(work), write: (work) => store.write(work) };
+}
+
+/** Finds out who asks and refuses those who may not (401 unknown, 403 not allowed). */
+async function admit(route: Route, authenticate: () => Promise<Actor | undefined>): Promise<Actor> {
+  if (route.access === 'anybody') return NOBODY;
+  const actor = await authenticate();
+  if (!actor) throw unauthenticated();
+  if (route.access === 'owner' && actor.role !== 'owner') throw forbidden();
+  return actor;
+}
+
+/** `Idempotency-Key` is read on POST only: PUT and DELETE can be repeated anyway. */
+function keyedRequest(request: FastifyRequest, actor: Actor, text: string): KeyedRequest | undefined {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || typeof key !== 'string' || key.trim() === '') return undefined;
+  // Nobody's keys would be everybody's.
+  if (actor.userId === NOBODY.userId) return undefined;
+  if (key.length > IDEMPOTENCY_KEY_MAX) {
+    throw invalid({
+      'Idempotency-Key': [`The Idempotency-Key may not be greater than ${IDEMPOTENCY_KEY_MAX} characters.`],
+    });
+  }
+  return { userId: actor.userId, key: key.trim(), hash: requestHash(request.method, request.url, text) };
+}
+
+function rawInput(route: Route, request: FastifyRequest, text: string): RawInput {
+  const query = request.query as Record<string, unknown>;
+  const rawBody = route.anyContentType ? request.body : readBody(text, request.headers['content-type']);
+  const fields =
+    typeof rawBody === 'object' && !Array.isArray(rawBody) && !Buffer.isBuffer(rawBody) ? rawBody : {};
+  return {
+    params: request.params as Record<string, string>,
+    query,
+    body: { ...query, ...fields },
+    rawBody,
+    headers: request.headers,
+    clientAddress: request.ip,
+  };
+}
+
+function send(reply: FastifyReply, rendered: Rendered, request: FastifyRequest): void {
+  const trace = request.headers['x-trace-id'];
+  reply.code(rendered.status).headers(SECURITY_HEADERS).header('X-Request-Id', request.id);
+  if (typeof trace === 'string' && trace.trim() !== '') reply.header('X-Trace-Id', trace.trim());
+  if (rendered.headers) reply.headers(rendered.headers);
+  if (rendered.contentType) reply.header('Content-Type', rendered.contentType);
+  reply.send(rendered.status === 204 ? undefined : rendered.body);
+}
+
+/** Codes with which the frame itself refuses a request, as refusals of the door. */
+function doorRefusalOf(error: unknown): unknown {
+  const { code, statusCode } = error as { code?: string; statusCode?: number };
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return new DoorRefusal(
+      413,
+      `The body is larger than ${BODY_BYTES_MAX} bytes.`,
+      'PayloadTooLargeHttpException',
+    );
+  }
+  if (statusCode === 400 || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') {
+    return new DoorRefusal(400, 'Bad request.', 'BadRequestHttpException');
+  }
+  if (statusCode === 415) return new DoorRefusal(415, 'Content-Type header cannot be empty.');
+  if (statusCode === 414) return new DoorRefusal(414, 'The address is too long.', 'UriTooLongHttpException');
+  return error;
+}
+
+function answerError(logger: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const rendered = renderError(doorRefusalOf(error));
+  if (!rendered)
+    logger.error({ err: error, request: request.id, method: request.method, url: request.url }, 'defect');
+  send(reply, rendered ?? renderDefect(request.id), request);
+}
+
+/** Unknown paths are 404; known ones asked with another verb are 405 and say which verbs there are. */
+function answerUnknown(routes: Route[], request: FastifyRequest, reply: FastifyReply): void {
+  const path = (request.url.split('?')[0] ?? '').replace(/\/+$/, '');
+  const methods = new Set<string>();
+  for (const route of routes) {
+    const pattern = new RegExp(`^/api${route.path.replace(/:[^/]+/g, '[^/]+')}$`);
+    if (pattern.test(path)) methods.add(route.method);
+  }
+  if (methods.has('GET')) methods.add('HEAD');
+  if (methods.size === 0) {
+    const body = JSON.stringify({ message: 'Resource not found', exception: 'NotFoundHttpException' });
+    send(reply, { status: 404, contentType: 'application/json', body }, request);
+    return;
+  }
+  const order = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+  const supported = order.filter((m) => methods.has(m));
+  const message =
+    `The ${request.method} method is not supported for route ${path.slice(1)}. ` +
+    `Supported methods: ${supported.join(', ')}.`;
+  const body = JSON.stringify({ message, exception: 'MethodNotAllowedHttpException' });
+  send(
+    reply,
+    { status: 405, contentType: 'application/json', body, headers: { Allow: supported.join(', ') } },
+    request,
+  );
+}

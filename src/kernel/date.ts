@@ -1,0 +1,128 @@
+/**
+ * Dates and times. Two kinds, never mixed:
+ *
+ * - A **civil time** `YYYY-MM-DDTHH:MM:SS` is what the clock on the household's wall shows in the server's time zone
+ *   (`TZ`). Transactions carry it: a receipt of 3 February stays on 3 February whatever the zone is changed to.
+ * - An **instant** is a moment in UTC, stored as `YYYY-MM-DD HH:MM:SS`. Creation and update times carry it.
+ *
+ * On the wire both are `YYYY-MM-DDTHH:MM:SS+hh:mm` in the server's zone: a numeric offset, never `Z`
+ * (contract 10 notation; contract 50, rule 4).
+ */
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string;
+/** Wall-clock time in the server's zone, `YYYY-MM-DDTHH:MM:SS`. */
+export type CivilTime = string;
+/** A moment in UTC, `YYYY-MM-DD HH:MM:SS`. */
+export type Instant = string;
+
+const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
+
+/** Whether year, month and day name a real day: 2026-02-30 does not. */
+function isRealDay(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1) return false;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+const DATE_TIME =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s?(Z|z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+
+/**
+ * Reads a day or a day with time, in every form clients send (contract 50, rule 5): with blank or `T`, with or without
+ * seconds, fractions, zone. Without a zone it is civil time already; with one it is moved into the server's zone.
+ * Fractions of a second are dropped. Undefined when it is no real date.
+ */
+export function parseDateTime(text: string): CivilTime | undefined {
+  const m = DATE_TIME.exec(text.trim());
+  if (!m) return undefined;
+  const [year, month, day] = [Number(m[1]), Number(m[2]), Number(m[3])];
+  const [hour, minute, second] = [Number(m[4] ?? 0), Number(m[5] ?? 0), Number(m[6] ?? 0)];
+  if (!isRealDay(year, month, day) || hour > 23 || minute > 59 || second > 59) return undefined;
+  const zone = m[7];
+  if (zone === undefined) return `${m[1]}-${m[2]}-${m[3]}T${pad(hour)}:${pad(minute)}:${pad(second)}`;
+  let offset = 0;
+  if (zone !== 'Z' && zone !== 'z') {
+    const digits = zone.replace(/[+:-]/g, '').padEnd(4, '0');
+    offset = (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * (zone.startsWith('-') ? -1 : 1);
+  }
+  return civilOf(new Date(Date.UTC(year, month - 1, day, hour, minute - offset, second)));
+}
+
+/** Reads a calendar day; a time behind it is accepted and dropped. Undefined when it is no real date. */
+export function parseDay(text: string): Day | undefined {
+  return parseDateTime(text)?.slice(0, 10);
+}
+
+/** The wall-clock time of a moment in the server's zone. */
+export function civilOf(moment: Date): CivilTime {
+  return (
+    `${pad(moment.getFullYear(), 4)}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}` +
+    `T${pad(moment.getHours())}:${pad(moment.getMinutes())}:${pad(moment.getSeconds())}`
+  );
+}
+
+/** The instant of a moment, in the form that is stored. */
+export function instantOf(moment: Date): Instant {
+  return moment.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** The moment of a stored instant. */
+export function momentOf(instant: Instant): Date {
+  return new Date(`${instant.replace(' ', 'T')}Z`);
+}
+
+/** Offsets change at full hours at the earliest, so one look-up per hour is enough; pages repeat the same hours. */
+const offsets = new Map<string, string>();
+const OFFSETS_MAX = 20_000;
+
+/** The offset of the server's zone at a wall-clock time, as `+hh:mm`. */
+function offsetAt(civil: CivilTime): string {
+  const hour = civil.slice(0, 13);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const local = new Date(
+    Number(civil.slice(0, 4)),
+    Number(civil.slice(5, 7)) - 1,
+    Number(civil.slice(8, 10)),
+    Number(civil.slice(11, 13)),
+  );
+  const minutes = -local.getTimezoneOffset();
+  const size = Math.abs(minutes);
+  const text = `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+  if (offsets.size >= OFFSETS_MAX) offsets.clear();
+  offsets.set(hour, text);
+  return text;
+}
+
+/** Forgets the offsets that were looked up; needed only when the zone changes while running, as tests do. */
+export function forgetOffsets(): void {
+  offsets.clear();
+}
+
+/** A wall-clock time (or a day, taken at midnight) as the wire shows it. */
+export function showCivil(civil: CivilTime | Day): string {
+  const full = civil.length === 10 ? `${civil}T00:00:00` : civil;
+  return `${full}${offsetAt(full)}`;
+}
+
+/** An instant as the wire shows it. */
+export function showInstant(instant: Instant): string {
+  return showCivil(civilOf(momentOf(instant)));
+}
+
+/** The day after (or, with a negative count, before) a day. */
+export function addDays(day: Day, days: number): Day {
+  const moment = new Date(
+    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)) + days),
+  );
+  return moment.toISOString().slice(0, 10);
+}
+
+/** The first moment of a day. */
+export const startOfDay = (day: Day): CivilTime => `${day}T00:00:00`;
+/** The last second of a day. */
+export const endOfDay = (day: Day): CivilTime => `${day}T23:59:59`;
+/** The day of a civil time. */
+export const dayOf = (civil: CivilTime): Day => civil.slice(0, 10);
+/** The month of a day or civil time, `YYYY-MM`. */
+export const monthOf = (civil: CivilTime | Day): string => civil.slice(0, 7);

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely';
+import type { Database, Db } from '../kernel/database.ts';
+import type { Engine, StatementCounter } from './engine.ts';
+import { postgresHandle, postgresPool } from './postgres.ts';
+import { sqliteHandle } from './sqlite.ts';
+
+/** Read connections to a SQLite file: enough that a slow read does not hold up the others. */
+const SQLITE_READERS = 3;
+/** How often a write is tried again when PostgreSQL reports a clash with another one. */
+const WRITE_TRIES_MAX = 4;
+const CLASHES = new Set(['40001', '40P01']);
+
+/** An open database. Everything runs in a transaction: reads see one state, writes happen whole or not at all. */
+export interface Store {
+  readonly engine: Engine;
+  /** Where it is, for logs: a file path, or the address without the password. */
+  readonly place: string;
+  readonly statements: StatementCounter;
+  /** Runs a read; nothing it does can change the database. */
+  read<T>(run: (db: Db) => Promise<T>): Promise<T>;
+  /** Runs a write; any error rolls all of it back. On PostgreSQL it may be run again after a clash. */
+  write<T>(run: (db: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Opens the database that `DATABASE_URL` names: `sqlite:PATH` or `postgres://…`. */
+export function openStore(url: string): Store {
+  return url.startsWith('postgres') ? openPostgres(url) : openSqlite(url.replace(/^sqlite:/, ''));
+}
+
+function storeOver(
+  engine: Engine,
+  place: string,
+  statements: StatementCounter,
+  handles: {
+    reader: Kysely<Database>;
+    writer: Kysely<Database>;
+    close(): Promise<void>;
+  },
+): Store {
+  return {
+    engine,
+    place,
+    statements,
+    read: (run) => handles.reader.transaction().execute(run),
+    async write(run) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await handles.writer.transaction().execute(run);
+        } catch (error) {
+          const code = (error as { code?: string }).code ?? '';
+          if (tries >= WRITE_TRIES_MAX || !CLASHES.has(code)) throw error;
+        }
+      }
+    },
+    close: handles.close,
+  };
+}
+
+function openSqlite(file: string): Store {
+  const statements: StatementCounter = { count: 0 };
+  const writer = sqliteHandle<Database>(file, 'write', 1, statements);
+  const reader = sqliteHandle<Database>(file, 'read', SQLITE_READERS, statements);
+  return storeOver('sqlite', file, statements, {
+    reader,
+    writer,
+    async close() {
+      await reader.destroy();
+      await writer.destroy();
+    },
+  });
+}
+
+function openPostgres(url: string): Store {
+  const statements: StatementCounter = { count: 0 };
+  const pool = postgresPool(url);
+  const place = url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:***@');
+  return storeOver('postgres', place, statements, {
+    reader: postgresHandle<Database>(pool, 'read', statements),
+    writer: postgresHandle<Database>(pool, 'write', statements),
+    close: () => pool.end(),
+  });
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import pino from 'pino';
+import { type App, buildApp, MIGRATIONS } from '../src/app.ts';
+import { fixedClock } from '../src/kernel/clock.ts';
+import type { Actor } from '../src/kernel/ctx.ts';
+import { migrate } from '../src/storage/migrator.ts';
+import { openStore, type Store } from '../src/storage/open.ts';
+
+/** The moment at which every test begins, unless it moves the clock. */
+export const TEST_NOW = '2026-03-15T12:00:00Z';
+
+/** One answer of the server. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.
+  json: any;
+}
+
+/** A person with a token, talking to the server the way an app does. */
+export interface Client {
+  actor: Actor;
+  token: string;
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  delete(path: string, headers?: Record<string, string>): Promise<Answer>;
+  send(method: string, path: string, payload?: string, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** A fresh application on a real database of its own, with a clock that stands still. */
+export interface World {
+  app: App;
+  store: Store;
+  /** The database's address, for commands that run as processes of their own. */
+  databaseUrl: string;
+  clock: ReturnType<typeof fixedClock>;
+  /** A new person with a household of their own. */
+  household(role?: 'owner' | 'user'): Promise<Client>;
+  /** The statements that a request ran. */
+  statementsOf(run: () => Promise<unknown>): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** A new, empty database: a SQLite file, or a PostgreSQL database when the suite runs on that. */
+async function newDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
+  if (server === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'ledgerfly-test-'));
+    return {
+      url: `sqlite:${join(folder, 'test.db')}`,
+      drop: async () => rmSync(folder, { recursive: true, force: true }),
+    };
+  }
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const admin = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.toString(), drop: () => admin(`drop database if exists ${name} with (force)`) };
+}
+
+/** Opens a world. Close it in `afterAll`. */
+export async function openWorld(): Promise<World> {
+  const database = await newDatabase();
+  const clock = fixedClock(TEST_NOW);
+  await migrate(database.url, MIGRATIONS, clock.now());
+  const store = openStore(database.url);
+  const app = buildApp({ store, clock, logger: pino({ level: process.env.TEST_LOG ?? 'error' }) });
+  await app.server.ready();
+  let people = 0;
+  return {
+    app,
+    store,
+    databaseUrl: database.url,
+    clock,
+    async household(role = 'owner') {
+      const actor = await app.addUser({ email: `person${++people}@example.org`, role });
+      const token = await app.addToken(actor, { name: 'test' });
+      return clientOf(app, actor, token);
+    },
+    async statementsOf(run) {
+      const seen: string[] = [];
+      store.statements.listener = (sql) => seen.push(sql);
+      try {
+        await run();
+      } finally {
+        store.statements.listener = undefined;
+      }
+      return seen;
+    },
+    async close() {
+      await app.server.close();
+      await store.close();
+      await database.drop();
+    },
+  };
+}
+
+/** A client of the server in process: real routing, real bodies, no socket. */
+export function clientOf(app: App, actor: Actor, token: string): Client {
+  const send: Client['send'] = async (method, path, payload, headers = {}) => {
+    const response = await app.server.inject({
+      method: method as 'GET',
+      url: path.startsWith('/v1') ? `/api${path}` : path,
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...headers },
+      ...(payload !== undefined && { payload }),
+    });
+    const text = response.body;
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      json = undefined;
+    }
+    return { status: response.statusCode, headers: response.headers, text, json };
+  };
+  const withBody =
+    (method: string) =>
+    (path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      body === undefined
+        ? send(method, path, undefined, headers)
+        : send(method, path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
+  return {
+    actor,
+    token,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: withBody('POST'),
+    put: withBody('PUT'),
+    delete: (path, headers) => send('DELETE', path, undefined, headers),
+    send,
+  };
+}
