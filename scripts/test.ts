@@ -17,7 +17,8 @@ import { dirname, join } from 'node:path';
 import { startPostgres } from './postgres.ts';
 
 const root = dirname(import.meta.dirname);
-const reports = mkdtempSync(join(tmpdir(), 'ledgerfly-test-'));
+/** Reports, and whatever the tests leave behind when they are interrupted. */
+const work = mkdtempSync(join(tmpdir(), 'ledgerfly-run-'));
 const tally = { passed: 0, failed: 0 };
 let running: ChildProcess | undefined;
 let interrupted: NodeJS.Signals | undefined;
@@ -45,7 +46,7 @@ try {
     if (flag !== '--fast') await runSuiteOnPostgres(given);
   }
 } finally {
-  rmSync(reports, { recursive: true, force: true });
+  rmSync(work, { recursive: true, force: true });
 }
 if (interrupted) {
   console.log('Interrupted.');
@@ -88,7 +89,7 @@ async function runSuiteOnPostgres(args: string[]): Promise<void> {
 
 /** Runs Vitest and adds up what it reports. */
 async function runSuite(title: string, args: string[], database: Database): Promise<void> {
-  const file = join(reports, `${database.TEST_DATABASE}.json`);
+  const file = join(work, `${database.TEST_DATABASE}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const vitest = { title, script: 'vitest/vitest.mjs', args: ['run', ...reporters, ...args] };
   const code = await runTool({ ...vitest, database });
@@ -136,7 +137,7 @@ function runTool({ title, script, args, database }: Tool): Promise<number | null
     running = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...inherited, ...database },
+      env: { ...inherited, ...database, TMPDIR: work },
     });
     running.on('error', reject);
     running.on('exit', (code) => resolve(code));

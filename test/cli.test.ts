@@ -20,7 +20,9 @@ afterEach(async () => {
 
 type Settings = Record<string, string>;
 
-/** A folder with an empty database of its own: a SQLite file that is still to be made, or a PostgreSQL one. */
+/**
+ * A folder with an empty database of its own: a SQLite file that is still to be made, or a PostgreSQL one.
+ */
 async function place(): Promise<{ folder: string; settings: Settings }> {
   const folder = mkdtempSync(join(tmpdir(), 'ledgerfly-cli-'));
   undo.push(() => rmSync(folder, { recursive: true, force: true }));

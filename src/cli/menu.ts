@@ -37,6 +37,15 @@ function addServerCommands(program: Command): void {
     .option(...JSON_OPTION)
     .action(async (options) => (await import('./verify.ts')).verify(options));
   program
+    .command('seed')
+    .description(
+      'load a file of API request bodies, one JSON object a line, through the same write functions',
+    )
+    .argument('<file>', 'lines such as {"kind":"transaction","body":{...}}')
+    .requiredOption('--user <email>', 'into whose books')
+    .option(...JSON_OPTION)
+    .action(async (file, options) => (await import('./seed.ts')).seed(file, options));
+  program
     .command('routes')
     .description('list the routes of the API with the folder of each')
     .argument('[word]', 'only those with this word in them')

@@ -40,9 +40,9 @@ export interface WriteRequest {
 }
 
 /**
- * The one write path, for requests, commands and jobs alike: one transaction that lets one write at a time into the
- * household, runs the use case with the reactions to its events, and appends what changed to the history. An error
- * anywhere leaves nothing behind.
+ * The one write path, for requests, commands and jobs alike: one transaction that lets one write at a time
+ * into the household, runs the use case with the reactions to its events, and appends what changed to the
+ * history. An error anywhere leaves nothing behind.
  */
 export function performWrite<T>(
   parts: { store: Store; react: React },

@@ -35,6 +35,7 @@ export interface Request {
   server: ServerFacts;
 }
 
+/** The verbs of the contract. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
@@ -58,9 +59,9 @@ export interface Route<P = unknown> {
   /** The answer holds a secret: it is not kept, so an `Idempotency-Key` has no effect here. */
   secretAnswer?: boolean;
   /**
-   * Runs before the transaction of a write, once the caller is admitted: slow work such as hashing a password,
-   * which must not hold up other writes, and what has to stay although the request is refused, such as counting
-   * failures. What it gives is handed to `handle`.
+   * Runs before the transaction of a write, once the caller is admitted: slow work such as hashing a
+   * password, which must not hold up other writes, and what has to stay although the request is refused, such
+   * as counting failures. What it gives is handed to `handle`.
    */
   prepare?(preparation: Preparation, request: Request): Promise<P>;
   handle(ctx: Ctx, request: Request, prepared: P): Promise<Reply>;
@@ -71,7 +72,10 @@ export function effectOf(route: Route): 'read' | 'write' {
   return route.effect ?? (route.method === 'GET' ? 'read' : 'write');
 }
 
-/** Reads the number at the start of a path part: `12abc` is 12, `abc` is 0, which nobody has (contract 10, 2.9). */
+/**
+ * Reads the number at the start of a path part: `12abc` is 12, `abc` is 0, which nobody has (contract 10,
+ * 2.9).
+ */
 export function idIn(raw: RawInput, name = 'id'): number {
   const digits = /^\d{1,15}/.exec(raw.params[name] ?? '');
   return digits ? Number(digits[0]) : 0;

@@ -265,7 +265,7 @@ function answerUnknown(routes: Route[], request: FastifyRequest, reply: FastifyR
   const message =
     `The ${request.method} method is not supported for route ${path.slice(1)}. ` +
     `Supported methods: ${supported.join(', ')}.`;
-  const body = JSON.stringify({ message, exception: 'MethodNotAllowedHttpException' });
+  const body = JSON.stringify({ message, exception: 'UndisclosedException' });
   send(
     reply,
     { status: 405, contentType: 'application/json', body, headers: { Allow: supported.join(', ') } },

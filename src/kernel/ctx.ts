@@ -15,8 +15,9 @@ export interface Actor {
 export const NOBODY: Actor = { userId: 0, userGroupId: 0, email: '', role: 'user' };
 
 /**
- * The events of the whole project, by name with what they carry. Empty here, filled by declaration merging in the
- * `*.events.ts` files: a call to a domain listed further down is an event, never an import (ARCHITECTURE, laws).
+ * The events of the whole project, by name with what they carry. Empty here, filled by declaration merging in
+ * the `*.events.ts` files: a call to a domain listed further down is an event, never an import (ARCHITECTURE,
+ * laws).
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, see above.
 export interface Events {}
@@ -37,19 +38,25 @@ export interface Change {
 }
 
 /**
- * All that a use case may touch: one database handle (inside the transaction of this request), who asks, what time it
- * is, and the two ways to tell others: events, which run within the same transaction, and the history.
+ * All that a use case may touch: one database handle (inside the transaction of this request), who asks, what
+ * time it is, and the two ways to tell others: events, which run within the same transaction, and the
+ * history.
  */
 export interface Ctx {
   readonly db: Db;
   readonly actor: Actor;
   /** The moment of this request; the same for the whole request. */
   now(): Date;
-  /** Runs the reactions of other domains to an event, in the order of the domain list, inside this transaction. */
+  /**
+   * Runs the reactions of other domains to an event, in the order of the domain list, inside this
+   * transaction.
+   */
   emit(event: DomainEvent): Promise<void>;
   /** Notes a change for the history row of this write. */
   record(change: Change): void;
-  /** The same transaction in the name of somebody else; what is recorded there is history of their household. */
+  /**
+   * The same transaction in the name of somebody else; what is recorded there is history of their household.
+   */
   as(actor: Actor): Ctx;
 }
 

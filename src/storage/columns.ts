@@ -7,7 +7,7 @@ import type { Engine } from './engine.ts';
 export interface Columns {
   /** A number given by the database, never used twice. */
   id: string;
-  /** A text that lists are ordered by: byte by byte on both, whatever language the database server is set up for. */
+  /** A text that lists are ordered by: byte by byte on both, whatever language the server is set up for. */
   sortedText: string;
   /** Behind a `create table` whose primary key is the table itself: saves the second tree on SQLite. */
   withoutRowid: string;

@@ -110,7 +110,7 @@ export interface AccountsQuery {
   links: Record<string, string>;
 }
 
-/** Reads the query of the accounts of a currency; what makes no sense is passed over (contract 10, section 7). */
+/** Reads the query of that list; what makes no sense in it is passed over (contract 10, section 7). */
 export function readAccountsQuery(raw: RawInput): AccountsQuery {
   const date = typeof raw.query.date === 'string' ? parseDay(raw.query.date) : undefined;
   const type = typeof raw.query.type === 'string' ? raw.query.type : 'all';

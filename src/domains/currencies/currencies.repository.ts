@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kernel/database.ts';
 import type { Instant } from '../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts';
-import { padded, prepared } from '../../storage/prepared.ts';
+import { prepared, preparedForIds, unindexed } from '../../storage/prepared.ts';
 import type { CurrenciesTable } from './currencies.tables.ts';
 
 /** What a household may decide about a currency; which one is primary is decided between them. */
@@ -105,23 +105,14 @@ export async function selectCurrencyByCode(
   return (await selectByCode(db, { userGroupId, code })).map(currencyOf)[0];
 }
 
-type SelectNeeded = (db: Db, parameters: Record<string, number>) => Promise<Selectable<CurrenciesTable>[]>;
-
-/** One prepared query per length of the list, of which `padded` leaves only a few. */
-const selectNeededBySize = new Map<number, SelectNeeded>();
-
-function selectNeeded(size: number): SelectNeeded {
-  const known = selectNeededBySize.get(size);
-  if (known) return known;
-  const names = Array.from({ length: size }, (_, i) => `id${i}`);
-  // Two halves instead of one `or`, for which SQLite would read all currencies of the household.
-  const query: SelectNeeded = prepared((db, value) => {
-    const mine = db.selectFrom('currencies').selectAll().where('user_group_id', '=', value('userGroupId'));
-    return mine.where('is_primary', '=', 1).unionAll(mine.where('id', 'in', names.map(value)));
-  });
-  selectNeededBySize.set(size, query);
-  return query;
-}
+/** Two halves instead of one `or`, for which SQLite would read all currencies of the household. */
+const selectNeeded = preparedForIds<Selectable<CurrenciesTable>>((db, userGroupId, ids) => {
+  const currencies = db.selectFrom('currencies').selectAll();
+  return currencies
+    .where('user_group_id', '=', userGroupId)
+    .where('is_primary', '=', 1)
+    .unionAll(currencies.where(unindexed('user_group_id'), '=', userGroupId).where('id', 'in', ids));
+});
 
 /** The primary currency and those of the given numbers, in one statement; one that is both comes twice. */
 export async function selectPrimaryAnd(
@@ -130,9 +121,8 @@ export async function selectPrimaryAnd(
   ids: readonly number[],
 ): Promise<Currency[]> {
   // No currency has number 0, so an empty list finds the primary one alone.
-  const list = padded(ids.length > 0 ? [...new Set(ids)] : [0]);
-  const parameters = { userGroupId, ...Object.fromEntries(list.map((id, i) => [`id${i}`, id])) };
-  return (await selectNeeded(list.length)(db, parameters)).map(currencyOf);
+  const rows = await selectNeeded(db, userGroupId, ids.length > 0 ? [...new Set(ids)] : [0]);
+  return rows.map(currencyOf);
 }
 
 /** The household's currencies that share the code, the name or the symbol with the given ones. */

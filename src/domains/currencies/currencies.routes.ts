@@ -5,6 +5,10 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { DayRange } from '../../kernel/day-range.ts';
 import { presentAccount } from '../accounts/accounts.presenter.ts';
 import { listAccounts } from '../accounts/accounts.service/show.ts';
+import { transactionFilter } from '../transactions/transactions.input/filters.ts';
+import { currencyRegister } from '../transactions/transactions.logic/register.ts';
+import { presentGroups } from '../transactions/transactions.presenter.ts';
+import { listGroups } from '../transactions/transactions.service/list.ts';
 import {
   codeIn,
   readAccountsQuery,
@@ -138,6 +142,18 @@ export const currenciesRoutes: Route[] = [
       const { types, page, date, links } = readAccountsQuery(raw);
       const { items, total } = await listAccounts(ctx, { types, currencyId }, { page, at: { date } });
       return list({ items: items.map(presentAccount), total }, page, links);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/currencies/:code/transactions',
+    summary: 'Transactions with the currency as their main or foreign one, newest first.',
+    handle: async (ctx, { raw }) => {
+      const { id } = await currencies.getCurrency(ctx, codeIn(raw));
+      const request = pageOf(raw);
+      const filter = transactionFilter(raw, 'default');
+      const { total, view } = await listGroups(ctx, { ...currencyRegister(id), ...filter }, request);
+      return list({ items: presentGroups(view, ctx.actor.userGroupId), total }, request, filter.links);
     },
   },
   emptyList('available-budgets', 'Available budgets in the currency.'),

@@ -132,7 +132,7 @@ describe('changing a tag', () => {
     expect(cleared.json.data.attributes).toMatchObject({ tag: 'holidays', description: null, date: null });
   });
 
-  test('keeps the place when it is absent, removes it when it is null, and takes zero for a number', async () => {
+  test('keeps the place when it is absent, removes it when it is null, takes zero as a number', async () => {
     me = await world.household();
     const { id, attributes } = await stored(me, { tag: 'here', latitude: 0, longitude: '0', zoom_level: 0 });
     expect(attributes).toMatchObject({ latitude: 0, longitude: 0, zoom_level: 0 });

@@ -4,9 +4,10 @@ import { ACCOUNT_TYPE_NAMES, type AccountType } from '../../ledger/kinds.ts';
 import { type Amount, formatAmount, fromLimbs, fromLimbsOrNull } from '../../ledger/money.ts';
 import { primaryCurrencyFields } from '../currencies/currencies.presenter.ts';
 import type { Currency } from '../currencies/currencies.service.ts';
+import { destinationCurrency } from './transactions.logic/posting.ts';
 import { balanceKey } from './transactions.logic/running-balance.ts';
 import type { JournalView } from './transactions.repository/page.ts';
-import { type GroupsView, receivedCurrency } from './transactions.service/list.ts';
+import type { GroupsView } from './transactions.service/list.ts';
 
 const text = (id: number | null): string | null => (id === null ? null : String(id));
 const day = (date: string | null): string | null => (date === null ? null : showCivil(date));
@@ -84,7 +85,11 @@ function presentSplit(split: JournalView, view: GroupsView, primary: object): ob
 
 /** Balances are kept right in the transaction of every write, so they are never dirty. */
 function presentBalances(split: JournalView, view: GroupsView): object {
-  const received = receivedCurrency(split);
+  const received = destinationCurrency({
+    currencyId: split.currency_id,
+    foreignCurrencyId: split.foreign_currency_id,
+    destinationCurrencyId: split.destination_currency_id,
+  });
   const source = view.balances.get(balanceKey(split.source_id, split.currency_id, split.id));
   const destination = view.balances.get(balanceKey(split.destination_id, received, split.id));
   return {

@@ -115,14 +115,14 @@ export interface BalanceSumsTable {
 }
 
 /**
- * Registers: the ordered lists of groups that people page through, of the whole ledger and of each account. One row per
+ * Registers: the ordered lists of groups that people page through, of the whole ledger, of each account and of each currency. One row per
  * group and register, in list order.
  */
 export interface RegisterEntriesTable {
   user_group_id: number;
-  /** `ledger` or `account`. */
+  /** `ledger`, `account` or `currency`. */
   register: string;
-  /** Number of the account; 0 for the ledger. */
+  /** Number of the account or currency; 0 for the ledger. */
   register_id: number;
   type: string;
   /** Civil time of the group's first split in list order. */
@@ -145,6 +145,10 @@ export interface RegisterCountsTable {
   count: number;
 }
 
+/**
+ * Postings do not reference accounts and currencies, nor splits their main currency: the database would look through
+ * all of them whenever an account or a currency is deleted. `verify` proves that they point at something.
+ */
 export const transactionsMigration: Migration = {
   number: 10,
   name: 'transactions',
@@ -167,7 +171,7 @@ export const transactionsMigration: Migration = {
       description text not null,
       source_id bigint not null references accounts (id),
       destination_id bigint not null references accounts (id),
-      currency_id bigint not null references currencies (id),
+      currency_id bigint not null,
       ${moneyColumns('amount')},
       foreign_currency_id bigint references currencies (id),
       ${moneyColumns('foreign', true)},
@@ -219,8 +223,8 @@ export const transactionsMigration: Migration = {
     'create index journal_tags_tag on journal_tags (tag_id, journal_id)',
     `create table postings (
       user_group_id bigint not null,
-      account_id bigint not null references accounts (id),
-      currency_id bigint not null references currencies (id),
+      account_id bigint not null,
+      currency_id bigint not null,
       date text not null,
       position integer not null,
       journal_id bigint not null references journals (id) on delete cascade,

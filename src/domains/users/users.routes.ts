@@ -25,7 +25,7 @@ const signInRoute: Route<SignedIn> = {
 
 /** Signing in to the page, and tokens for apps. */
 export const routes: Route[] = [
-  signInRoute as Route,
+  signInRoute,
   {
     method: 'GET',
     path: '/v1/session',

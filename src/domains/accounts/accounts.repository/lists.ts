@@ -127,31 +127,28 @@ type FactsRow = {
  * however long the history is, an account costs the same.
  */
 const factsQuery = preparedForIds<FactsRow>((db, userGroupId, ids) => {
+  const entriesOf = (type: string) => sql`register_entries e
+    where e.user_group_id = ${userGroupId} and e.register = 'account' and e.register_id = asked.id
+      and e.type = ${sql.lit(type)}`;
   const newest = TRANSACTION_TYPES.map(
-    (type, i) => sql`(
-      select e.date from register_entries e
-      where e.user_group_id = a.user_group_id and e.register = 'account' and e.register_id = a.id
-        and e.type = ${sql.lit(type)}
-      order by e.date desc limit 1
-    ) as ${sql.ref(`last${i}`)}`,
+    (type, i) =>
+      sql`(select e.date from ${entriesOf(type)} order by e.date desc limit 1) as ${sql.ref(`last${i}`)}`,
   );
+  const rows = ids.map((id) => sql`(cast(${id} as bigint))`);
   const text = sql<FactsRow>`
-    select a.id as id, ${sql.join(newest)},
+    with asked (id) as (values ${sql.join(rows)})
+    select asked.id as id, ${sql.join(newest)},
       p.date as opening_date, p.amount_units as opening_units, p.amount_frac as opening_frac
-    from accounts a
-    left join postings p on p.account_id = a.id and p.journal_id = (
-      select e.journal_id from register_entries e
-      where e.user_group_id = a.user_group_id and e.register = 'account' and e.register_id = a.id
-        and e.type = 'opening-balance'
-      order by e.date limit 1
-    )
-    where a.user_group_id = ${userGroupId} and a.id in (${sql.join(ids)})`;
+    from asked
+    left join postings p on p.account_id = asked.id and p.user_group_id = ${userGroupId} and p.journal_id = (
+      select e.journal_id from ${entriesOf('opening-balance')} order by e.date limit 1
+    )`;
   return { compile: () => text.compile(db) };
 });
 
 function factsOf(row: FactsRow): RegisterFacts {
-  const dates = TRANSACTION_TYPES.map((_, i) => row[`last${i}`] ?? '');
-  const lastActivity = dates.reduce((a, b) => (a > b ? a : b)) || null;
+  const dates = TRANSACTION_TYPES.flatMap((_, i) => row[`last${i}`] ?? []);
+  const lastActivity = dates.sort().at(-1) ?? null;
   const { opening_date: date, opening_units: units, opening_frac: frac } = row;
   const opening =
     date === null || units === null || frac === null ? null : { amount: fromLimbs(units, frac), date };

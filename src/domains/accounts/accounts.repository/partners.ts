@@ -13,25 +13,14 @@ export async function selectSystemPartners(db: Db, userGroupId: number, id: numb
   return (await partners.execute(db)).rows.map((row) => row.id);
 }
 
-/** Those of the accounts on which nothing is booked, oldest first. */
-export async function selectUnbooked(db: Db, userGroupId: number, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('accounts as a')
-    .select('a.id')
-    .where('a.user_group_id', '=', userGroupId)
-    .where('a.id', 'in', ids)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('postings as p')
-            .select('p.journal_id')
-            .whereRef('p.user_group_id', '=', 'a.user_group_id')
-            .whereRef('p.account_id', '=', 'a.id'),
-        ),
-      ),
-    )
-    .orderBy('a.id')
-    .execute();
-  return rows.map((row) => row.id);
+/** Whether anything is booked on an account. */
+export async function isBooked(db: Db, userGroupId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('postings')
+    .select('journal_id')
+    .where('user_group_id', '=', userGroupId)
+    .where('account_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
+import type { CivilTime, Day } from '../../../kernel/date.ts';
 import { type Amount, fromLimbs } from '../../../ledger/money.ts';
-import type { KeyRange } from '../../../ledger/period.ts';
 import { prepared } from '../../../storage/prepared.ts';
 
 /** An account in one of the currencies it moved in. */
@@ -10,124 +10,123 @@ export interface Held {
   currencyId: number;
 }
 
-/** An account in a currency, with the kept periods that are to be added up. */
-export interface HeldOver extends Held {
-  periods: readonly KeyRange[];
+/** An account in a currency, just before a day. */
+export interface HeldBefore extends Held {
+  day: Day;
 }
 
-/** A stretch of an account's movements in one currency. */
-export interface Stretch extends Held {
-  /** The first key of the stretch. */
-  from: string;
-  /** The end of the stretch: not part of it for kept sums, part of it for postings. */
-  to: string;
-}
-
-/** Where movements are added up: the sums kept per period, or the postings themselves by their civil time. */
-const SOURCES = {
-  periods: { table: 'balance_sums', key: 'period', amount: 'change', end: '<' },
-  postings: { table: 'postings', key: 'date', amount: 'amount', end: '<=' },
-} as const;
-
-/** Stretches of one statement. Few lengths, so that few statements are kept; longer lists take several. */
-const SIZES = [3, 12, 48, 156, 312, 624, 1248] as const;
-const SIZE_MAX = 1248;
+/** Entries of one statement. Few lengths, so that few statements are kept; longer lists take several. */
+const SIZES = [1, 4, 16, 52, 104, 208, 416] as const;
+const SIZE_MAX = 416;
 /** Fills a statement up to its length: no account has number 0, so nothing is found. */
-const NOTHING: Stretch = { accountId: 0, currencyId: 0, from: '', to: '' };
+const NOTHING = { accountId: 0, currencyId: 0, day: '' };
 
 type Parameters = Record<string, string | number>;
-type SumQuery = (db: Db, parameters: Parameters) => Promise<{ n: number; sums: string | null }[]>;
+type Value = (name: string) => string | number;
+/** Sums as text, units and parts with a space between, because they may pass 2^53; null where nothing moved. */
+type SumRow = { n: number } & Record<'a' | 'b' | 'c', string | null>;
+type SumQuery = (db: Db, parameters: Parameters) => Promise<SumRow[]>;
+
+/** The queries of one kind, made when a length is first needed. */
+function bySize(build: (db: Db, value: Value, rows: RawBuilder<unknown>) => RawBuilder<SumRow>) {
+  const queries = new Map<number, SumQuery>();
+  return (size: number): SumQuery => {
+    const known = queries.get(size);
+    if (known) return known;
+    const query = prepared<Parameters, SumRow>((db, value) => {
+      const rows = Array.from({ length: size }, (_, i) => {
+        const [account, currency, day] = [value(`a${i}`), value(`c${i}`), value(`d${i}`)];
+        return sql`(${sql.lit(i)}, cast(${account} as bigint), cast(${currency} as bigint), cast(${day} as text))`;
+      });
+      const text = build(db, value, sql.join(rows));
+      return { compile: () => text.compile(db) };
+    });
+    queries.set(size, query);
+    return query;
+  };
+}
 
 /**
- * Each stretch is a look-up of its own in the primary key of the source, so the cost depends on the rows of the stretch
- * alone. Sums are read as text, because they may pass 2^53.
+ * One stretch of kept sums for each entry, which is one look-up in the primary key. The keys are made from the day as
+ * `periodsBefore` in `ledger/period.ts` makes them: a third of the parameters, which cost as much as the look-ups.
  */
-function sumQuery(source: keyof typeof SOURCES, size: number): SumQuery {
-  const { table, key, amount, end } = SOURCES[source];
-  return prepared<Parameters, { n: number; sums: string | null }>((db, value) => {
-    const rows: RawBuilder<unknown>[] = [];
-    for (let i = 0; i < size; i++) {
-      rows.push(sql`(${sql.lit(i)}, cast(${value(`account${i}`)} as bigint), cast(${value(`currency${i}`)} as bigint),
-        cast(${value(`from${i}`)} as text), cast(${value(`to${i}`)} as text))`);
-    }
-    const text = sql<{ n: number; sums: string | null }>`
-      with asked (n, account_id, currency_id, lowest, highest) as (values ${sql.join(rows)})
-      select asked.n as n, (
-        select cast(sum(s.${sql.ref(`${amount}_units`)}) as text) || ' ' || cast(sum(s.${sql.ref(`${amount}_frac`)}) as text)
-        from ${sql.table(table)} s
-        where s.user_group_id = ${value('userGroupId')}
-          and s.account_id = asked.account_id and s.currency_id = asked.currency_id
-          and s.${sql.ref(key)} >= asked.lowest and s.${sql.ref(key)} ${sql.raw(end)} asked.highest
-      ) as sums from asked`;
-    return { compile: () => text.compile(db) };
-  });
+const keptIn = (value: Value, from: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`(
+  select cast(sum(s.change_units) as text) || ' ' || cast(sum(s.change_frac) as text)
+  from balance_sums s
+  where s.user_group_id = ${value('userGroupId')}
+    and s.account_id = asked.account_id and s.currency_id = asked.currency_id
+    and s.period >= ${from} and s.period < ${before}
+)`;
+
+const keptQueries = bySize(
+  (_db, value, rows) => sql<SumRow>`
+    with asked (n, account_id, currency_id, day) as (values ${rows})
+    select asked.n as n,
+      ${keptIn(value, sql`'y'`, sql`'y' || substr(asked.day, 1, 4)`)} as a,
+      ${keptIn(value, sql`'m' || substr(asked.day, 1, 4) || '-01'`, sql`'m' || substr(asked.day, 1, 7)`)} as b,
+      ${keptIn(value, sql`'d' || substr(asked.day, 1, 7) || '-01'`, sql`'d' || asked.day`)} as c
+    from asked`,
+);
+
+const postingQueries = bySize(
+  (_db, value, rows) => sql<SumRow>`
+    with asked (n, account_id, currency_id, day) as (values ${rows})
+    select asked.n as n, (
+      select cast(sum(p.amount_units) as text) || ' ' || cast(sum(p.amount_frac) as text)
+      from postings p
+      where p.user_group_id = ${value('userGroupId')}
+        and p.account_id = asked.account_id and p.currency_id = asked.currency_id
+        and p.date >= asked.day and p.date <= ${value('to')}
+    ) as a, null as b, null as c
+    from asked`,
+);
+
+function amountOf(sums: string | null): Amount {
+  if (sums === null) return 0n;
+  const [units = '0', frac = '0'] = sums.split(' ');
+  return fromLimbs(units, frac);
 }
 
-const queries = new Map<string, SumQuery>();
-
-function queryFor(source: keyof typeof SOURCES, size: number): SumQuery {
-  const name = `${source} ${size}`;
-  let query = queries.get(name);
-  if (!query) {
-    query = sumQuery(source, size);
-    queries.set(name, query);
-  }
-  return query;
-}
-
-/** Adds up movements, one sum per stretch, in the order asked. */
-export async function sumStretches(
+/** Runs a kind of query over a list of any length; one sum per entry, in the order asked. */
+async function sumEach(
   db: Db,
-  userGroupId: number,
-  asked: { source: keyof typeof SOURCES; stretches: readonly Stretch[] },
+  queryFor: (size: number) => SumQuery,
+  asked: { entries: readonly HeldBefore[]; more: Parameters },
 ): Promise<Amount[]> {
-  const sums = new Array<Amount>(asked.stretches.length).fill(0n);
-  for (let start = 0; start < sums.length; start += SIZE_MAX) {
-    const part = asked.stretches.slice(start, start + SIZE_MAX);
+  const { entries, more } = asked;
+  const sums = new Array<Amount>(entries.length).fill(0n);
+  for (let start = 0; start < entries.length; start += SIZE_MAX) {
+    const part = entries.slice(start, start + SIZE_MAX);
     const size = SIZES.find((s) => s >= part.length) ?? SIZE_MAX;
-    const parameters: Parameters = { userGroupId };
+    const parameters: Parameters = { ...more };
     for (let i = 0; i < size; i++) {
-      const stretch = part[i] ?? NOTHING;
-      parameters[`account${i}`] = stretch.accountId;
-      parameters[`currency${i}`] = stretch.currencyId;
-      parameters[`from${i}`] = stretch.from;
-      parameters[`to${i}`] = stretch.to;
+      const { accountId, currencyId, day } = part[i] ?? NOTHING;
+      parameters[`a${i}`] = accountId;
+      parameters[`c${i}`] = currencyId;
+      parameters[`d${i}`] = day;
     }
-    for (const row of await queryFor(asked.source, size)(db, parameters)) {
-      if (row.sums === null) continue;
-      const [units = '0', frac = '0'] = row.sums.split(' ');
-      sums[start + row.n] = fromLimbs(units, frac);
+    for (const row of await queryFor(size)(db, parameters)) {
+      if (row.n < part.length) sums[start + row.n] = amountOf(row.a) + amountOf(row.b) + amountOf(row.c);
     }
   }
   return sums;
 }
 
-/** Adds up kept periods, one sum for all periods of an entry, in the order asked. */
-export async function sumPeriods(db: Db, userGroupId: number, asked: readonly HeldOver[]): Promise<Amount[]> {
-  const owners: number[] = [];
-  const stretches: Stretch[] = [];
-  asked.forEach(({ accountId, currencyId, periods }, i) => {
-    for (const { from, before } of periods) {
-      owners.push(i);
-      stretches.push({ accountId, currencyId, from, to: before });
-    }
-  });
-  const parts = await sumStretches(db, userGroupId, { source: 'periods', stretches });
-  const sums = new Array<Amount>(asked.length).fill(0n);
-  parts.forEach((part, i) => {
-    const owner = owners[i] as number;
-    sums[owner] = (sums[owner] as Amount) + part;
-  });
-  return sums;
+/**
+ * What accounts moved before a day, from the sums kept per year, month and day: a few dozen small rows each, however
+ * long the history is. One sum per entry, in the order asked.
+ */
+export function sumsBefore(db: Db, userGroupId: number, asked: readonly HeldBefore[]): Promise<Amount[]> {
+  return sumEach(db, keptQueries, { entries: asked, more: { userGroupId } });
 }
 
-/** Adds up the postings from one civil time to another, both included, in the order asked. */
+/** What accounts moved from one civil time to another, both included, from their postings; in the order asked. */
 export function sumPostings(
   db: Db,
   userGroupId: number,
-  asked: { held: readonly Held[]; from: string; to: string },
+  asked: { held: readonly Held[]; from: CivilTime; to: CivilTime },
 ): Promise<Amount[]> {
   const { held, from, to } = asked;
-  const stretches = held.map(({ accountId, currencyId }) => ({ accountId, currencyId, from, to }));
-  return sumStretches(db, userGroupId, { source: 'postings', stretches });
+  const entries = held.map(({ accountId, currencyId }) => ({ accountId, currencyId, day: from }));
+  return sumEach(db, postingQueries, { entries, more: { userGroupId, to } });
 }

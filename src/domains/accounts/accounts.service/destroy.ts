@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { selectSystemPartners, selectUnbooked } from '../accounts.repository/partners.ts';
-import { destroySystemAccount, getAccount, removeAccount } from '../accounts.service.ts';
+import { selectSystemPartners } from '../accounts.repository/partners.ts';
+import { destroySystemAccount, findAccount, getAccount, removeAccount } from '../accounts.service.ts';
 import { closeGap } from './store.ts';
 
 /**
@@ -9,11 +9,12 @@ import { closeGap } from './store.ts';
  */
 export async function destroyAccount(ctx: Ctx, id: number): Promise<void> {
   const account = await getAccount(ctx, id);
-  const { userGroupId } = ctx.actor;
-  const partners = await selectSystemPartners(ctx.db, userGroupId, id);
+  const partners = await selectSystemPartners(ctx.db, ctx.actor.userGroupId, id);
   await ctx.emit({ type: 'account.destroyed', accountId: id });
   await removeAccount(ctx, account);
   await closeGap(ctx, account);
-  for (const partner of await selectUnbooked(ctx.db, userGroupId, partners))
-    await destroySystemAccount(ctx, partner);
+  for (const partner of partners) {
+    // The partner may have gone with the transactions.
+    if (await findAccount(ctx, partner)) await destroySystemAccount(ctx, partner);
+  }
 }

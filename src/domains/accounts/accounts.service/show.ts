@@ -12,10 +12,10 @@ import {
   type ShownAt,
   type SortKey,
 } from '../accounts.logic/listing.ts';
-import { ALL_TIME, dayAsked, everythingBefore } from '../accounts.logic/moment.ts';
+import { AFTER_ALL, dayAsked } from '../accounts.logic/moment.ts';
 import { selectAccountPage, selectMatching, selectRegisterFacts } from '../accounts.repository/lists.ts';
-import { type HeldOver, sumPeriods } from '../accounts.repository/sums.ts';
-import { getAccount, movedToday } from '../accounts.service.ts';
+import type { HeldBefore } from '../accounts.repository/sums.ts';
+import { balancesBefore, getAccount, movedToday } from '../accounts.service.ts';
 
 /** An account with all that is shown of it. */
 export interface AccountView {
@@ -100,24 +100,20 @@ interface Shown {
   currency: Currency;
 }
 
-/** The stretches that one account is asked for, in a fixed order; see `computeFigures`. */
-function stretchesOf({ account, currency }: Shown, at: ShownAt, moment: CivilTime): HeldOver[] {
-  const held = { accountId: account.id, currencyId: currency.id };
-  const asked: HeldOver[] = [{ ...held, periods: everythingBefore(dayAsked(moment)) }];
-  if (isRanged(at)) {
-    asked.push({ ...held, periods: everythingBefore(at.start) });
-    asked.push({ ...held, periods: everythingBefore(addDays(at.end, 1)) });
-  }
-  if (isLiability(account.type)) asked.push({ ...held, periods: ALL_TIME });
-  return asked;
+/** The sums that one account is asked for, in a fixed order; see `computeFigures`. */
+function sumsFor({ account, currency }: Shown, at: ShownAt, moment: CivilTime): HeldBefore[] {
+  const days = [dayAsked(moment)];
+  if (isRanged(at)) days.push(at.start, addDays(at.end, 1));
+  if (isLiability(account.type)) days.push(AFTER_ALL);
+  return days.map((day) => ({ accountId: account.id, currencyId: currency.id, day }));
 }
 
 /** All balances come from one statement: what each account needs is put one behind the other and taken off again. */
 async function computeFigures(ctx: Ctx, shown: readonly Shown[], at: ShownAt): Promise<Figures[]> {
   const { userGroupId } = ctx.actor;
   const moment = at.date === undefined ? civilOf(ctx.now()) : endOfDay(at.date);
-  const asked = shown.map((one) => stretchesOf(one, at, moment));
-  const sums = (await sumPeriods(ctx.db, userGroupId, asked.flat())).values();
+  const asked = shown.flatMap((one) => sumsFor(one, at, moment));
+  const sums = (await balancesBefore(ctx, asked)).values();
   const held = shown.map(({ account, currency }) => ({ accountId: account.id, currencyId: currency.id }));
   const today = await movedToday(ctx, held, moment);
   const facts = await selectRegisterFacts(

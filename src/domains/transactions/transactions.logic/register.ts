@@ -3,10 +3,10 @@ import type { DayRange } from '../../../kernel/day-range.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
 import { dayKey, monthKey, type PeriodKey } from '../../../ledger/period.ts';
 
-/** Which list of groups: that of the whole ledger, or of one account. */
+/** Which list of groups: that of the whole ledger, or of what one account or one currency has to do with. */
 export interface Register {
-  register: 'ledger' | 'account';
-  /** Number of the account; 0 for the ledger. */
+  register: 'ledger' | 'account' | 'currency';
+  /** Number of the account or currency; 0 for the ledger. */
   registerId: number;
 }
 
@@ -17,6 +17,12 @@ export const LEDGER: Register = { register: 'ledger', registerId: 0 };
 export const accountRegister = (accountId: number): Register => ({
   register: 'account',
   registerId: accountId,
+});
+
+/** The register of one currency, as the main or the foreign one of a split. */
+export const currencyRegister = (currencyId: number): Register => ({
+  register: 'currency',
+  registerId: currencyId,
 });
 
 /** Where a group stands in every list it is on: the first of its splits in list order. */
@@ -40,10 +46,21 @@ export function placeOf(splits: readonly ListPlace[]): ListPlace {
   return first;
 }
 
-/** The lists a group is on. */
-export function registersOf(splits: readonly { sourceId: number; destinationId: number }[]): Register[] {
+/** What decides on which lists a split is. */
+export interface ListedSplit extends ListPlace {
+  sourceId: number;
+  destinationId: number;
+  currencyId: number;
+  foreignCurrencyId: number | null;
+}
+
+/** The lists a group is on, each once. */
+export function registersOf(splits: readonly ListedSplit[]): Register[] {
   const accounts = new Set(splits.flatMap((split) => [split.sourceId, split.destinationId]));
-  return [LEDGER, ...[...accounts].map(accountRegister)];
+  const currencies = new Set(
+    splits.flatMap((split) => [split.currencyId, split.foreignCurrencyId ?? split.currencyId]),
+  );
+  return [LEDGER, ...[...accounts].map(accountRegister), ...[...currencies].map(currencyRegister)];
 }
 
 /** One group on one list, as kept. */
@@ -56,7 +73,7 @@ export interface RegisterEntry extends Register, ListPlace {
 export function entriesOf(
   groupId: number,
   type: TransactionType,
-  splits: readonly (ListPlace & { sourceId: number; destinationId: number })[],
+  splits: readonly ListedSplit[],
 ): RegisterEntry[] {
   const { date, position, journalId } = placeOf(splits);
   return registersOf(splits).map((r) => ({ ...r, date, position, journalId, type, groupId }));

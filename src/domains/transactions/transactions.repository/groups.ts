@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
-import { padded, prepared } from '../../../storage/prepared.ts';
+import { prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import { inRuns, preparedRows } from '../../../storage/prepared-rows.ts';
 import type { JournalsTable, JournalTagsTable, TransactionGroupsTable } from '../transactions.tables.ts';
 
@@ -237,30 +237,14 @@ export async function deleteKeptOf(db: Db, userGroupId: number, accountId: numbe
     .execute();
 }
 
-/** The tags of splits, by name in the order in which they were made. */
-export const selectTagsOf = (() => {
-  const queries = new Map<
-    number,
-    (db: Db, p: Record<string, unknown>) => Promise<{ journal_id: number; tag: string }[]>
-  >();
-  return (db: Db, journalIds: readonly number[]): Promise<{ journal_id: number; tag: string }[]> => {
-    const ids = padded(journalIds);
-    let query = queries.get(ids.length);
-    if (!query) {
-      query = prepared((handle, value) =>
-        handle
-          .selectFrom('journal_tags as jt')
-          .innerJoin('tags as t', 't.id', 'jt.tag_id')
-          .select(['jt.journal_id', 't.tag'])
-          .where(
-            'jt.journal_id',
-            'in',
-            ids.map((_, i) => value(String(i)) as number),
-          )
-          .orderBy('t.id'),
-      );
-      queries.set(ids.length, query);
-    }
-    return query(db, Object.fromEntries(ids.map((id, i) => [String(i), id])));
-  };
-})();
+/** The tags of splits, in the order in which the tags were made. */
+export const selectTagsOf = preparedForIds<{ journal_id: number; tag: string }>(
+  (db, userGroupId, journalIds) =>
+    db
+      .selectFrom('journal_tags as jt')
+      .innerJoin('tags as t', 't.id', 'jt.tag_id')
+      .select(['jt.journal_id', 't.tag'])
+      .where(unindexed('t.user_group_id'), '=', userGroupId)
+      .where('jt.journal_id', 'in', journalIds)
+      .orderBy('t.id'),
+);

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { Compilable } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
-import { padded, prepared } from '../../../storage/prepared.ts';
+import { prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import type { KeySpan, PeriodCount, Register } from '../transactions.logic/register.ts';
 import { JOURNAL_COLUMNS, type JournalRow } from './groups.ts';
 
@@ -124,100 +124,24 @@ export interface JournalView extends JournalRow {
   bill_name: string | null;
 }
 
-const viewQuery = bySize<Record<string, unknown>, JournalView>(
-  (groups) =>
-    prepared((db, value) =>
-      db
-        .selectFrom('journals as j')
-        .innerJoin('transaction_groups as g', 'g.id', 'j.group_id')
-        .innerJoin('accounts as s', 's.id', 'j.source_id')
-        .innerJoin('accounts as d', 'd.id', 'j.destination_id')
-        .leftJoin('categories as c', 'c.id', 'j.category_id')
-        .leftJoin('budgets as b', 'b.id', 'j.budget_id')
-        .leftJoin('bills as bill', 'bill.id', 'j.bill_id')
-        .select(['j.id', ...JOURNAL_COLUMNS.map((column) => `j.${column}` as const)])
-        .select([
-          'g.title as group_title',
-          'g.user_id as group_user_id',
-          'g.created_at as group_created_at',
-          'g.updated_at as group_updated_at',
-          's.name as source_name',
-          's.type as source_type',
-          's.iban as source_iban',
-          'd.name as destination_name',
-          'd.type as destination_type',
-          'd.iban as destination_iban',
-          'd.currency_id as destination_currency_id',
-          'c.name as category_name',
-          'b.name as budget_name',
-          'bill.name as bill_name',
-        ])
-        .where('j.user_group_id', '=', value('userGroupId') as number)
-        .where(
-          'j.group_id',
-          'in',
-          Array.from({ length: groups }, (_, i) => value(String(i)) as number),
-        ),
-    ) as (db: Db, parameters: Record<string, unknown>) => Promise<JournalView[]>,
-);
-
 /** The splits of groups with everything that is shown of them; in no order. */
-export function selectViews(
-  db: Db,
-  userGroupId: number,
-  groupIds: readonly number[],
-): Promise<JournalView[]> {
-  const ids = padded(groupIds);
-  return viewQuery(ids.length)(db, { ...numbered(ids), userGroupId });
-}
-
-/** One account in one currency on one day. */
-export interface AccountDay {
-  accountId: number;
-  currencyId: number;
-  day: string;
-}
-
-/** A leg of a split, as needed for running balances. */
-export interface DayPosting {
-  account_id: number;
-  currency_id: number;
-  date: string;
-  position: number;
-  journal_id: number;
-  amount_units: number;
-  amount_frac: number;
-}
-
-const dayPostingsQuery = bySize<Record<string, unknown>, DayPosting>((size) =>
-  prepared((db, value) => {
-    const row = (i: number): RawBuilder<unknown> =>
-      sql`(cast(${value(`a${i}`)} as bigint), cast(${value(`c${i}`)} as bigint), cast(${value(`f${i}`)} as text), cast(${value(`t${i}`)} as text))`;
-    const asked = sql.join(Array.from({ length: size }, (_, i) => row(i)));
-    const query = sql<DayPosting>`
-      with asked (account_id, currency_id, date_from, date_to) as (values ${asked})
-      select p.account_id, p.currency_id, p.date, p.position, p.journal_id, p.amount_units, p.amount_frac
-      from asked a cross join postings p
-      where p.user_group_id = ${value('userGroupId')} and p.account_id = a.account_id
-        and p.currency_id = a.currency_id and p.date >= a.date_from and p.date <= a.date_to`;
-    return { compile: () => query.compile(db) };
-  }),
+export const selectViews = preparedForIds<JournalView>(
+  (db, userGroupId, groupIds) =>
+    db
+      .selectFrom('journals as j')
+      .innerJoin('transaction_groups as g', 'g.id', 'j.group_id')
+      .innerJoin('accounts as s', 's.id', 'j.source_id')
+      .innerJoin('accounts as d', 'd.id', 'j.destination_id')
+      .leftJoin('categories as c', 'c.id', 'j.category_id')
+      .leftJoin('budgets as b', 'b.id', 'j.budget_id')
+      .leftJoin('bills as bill', 'bill.id', 'j.bill_id')
+      .select(['j.id', ...JOURNAL_COLUMNS.map((column) => `j.${column}` as const)])
+      .select(['g.title as group_title', 'g.user_id as group_user_id'])
+      .select(['g.created_at as group_created_at', 'g.updated_at as group_updated_at'])
+      .select(['s.name as source_name', 's.type as source_type', 's.iban as source_iban'])
+      .select(['d.name as destination_name', 'd.type as destination_type', 'd.iban as destination_iban'])
+      .select(['d.currency_id as destination_currency_id'])
+      .select(['c.name as category_name', 'b.name as budget_name', 'bill.name as bill_name'])
+      .where(unindexed('j.user_group_id'), '=', userGroupId)
+      .where('j.group_id', 'in', groupIds) as unknown as Compilable<JournalView>,
 );
-
-/** Every posting of the accounts on the days asked for; each (account, currency, day) may be asked once. */
-export function selectDayPostings(
-  db: Db,
-  userGroupId: number,
-  asked: readonly AccountDay[],
-): Promise<DayPosting[]> {
-  const size = padded(asked).length;
-  const parameters: Record<string, unknown> = { userGroupId };
-  for (let i = 0; i < size; i++) {
-    const one = asked[i];
-    parameters[`a${i}`] = one?.accountId ?? 0;
-    parameters[`c${i}`] = one?.currencyId ?? 0;
-    parameters[`f${i}`] = one ? `${one.day}T00:00:00` : 'z';
-    parameters[`t${i}`] = one ? `${one.day}T23:59:59` : 'a';
-  }
-  return dayPostingsQuery(size)(db, parameters);
-}

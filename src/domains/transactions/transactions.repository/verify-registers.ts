@@ -16,6 +16,8 @@ interface SplitRow {
   position: number;
   source_id: number;
   destination_id: number;
+  currency_id: number;
+  foreign_currency_id: number | null;
 }
 
 /** Checks that every group is on exactly the registers it belongs on, in the right place, and that the counts are right. */
@@ -49,6 +51,7 @@ async function verifyEntries(db: Db, userGroupId: number): Promise<string[]> {
     const splits = await db
       .selectFrom('journals')
       .select(['id', 'group_id', 'type', 'date', 'position', 'source_id', 'destination_id'])
+      .select(['currency_id', 'foreign_currency_id'])
       .where('group_id', '>=', from)
       .where('group_id', '<=', to)
       .execute();
@@ -82,6 +85,8 @@ function wantedEntries(groupId: number, splits: readonly SplitRow[]): string[] {
     journalId: row.id,
     sourceId: row.source_id,
     destinationId: row.destination_id,
+    currencyId: row.currency_id,
+    foreignCurrencyId: row.foreign_currency_id,
   }));
   return entriesOf(groupId, first.type as TransactionType, places).map(
     (e) => `${e.register} ${e.registerId} ${e.type} ${e.date} ${e.position} ${e.journalId}`,

@@ -1,12 +1,10 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { dayOf, endOfDay, startOfDay } from '../../../kernel/date.ts';
+import { endOfDay, startOfDay } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
 import { notFound } from '../../../kernel/refusal.ts';
-import type { Amount } from '../../../ledger/money.ts';
-import { balancesBefore } from '../../accounts/accounts.service.ts';
+import { type Amount, fromLimbs } from '../../../ledger/money.ts';
 import { type CurrencyMap, findCurrencies } from '../../currencies/currencies.service.ts';
 import type { TransactionFilter } from '../transactions.input/filters.ts';
-import { destinationCurrency } from '../transactions.logic/posting.ts';
 import {
   compareInList,
   endOfPeriod,
@@ -16,12 +14,11 @@ import {
   type Register,
 } from '../transactions.logic/register.ts';
 import { accountDayKey, runningBalances } from '../transactions.logic/running-balance.ts';
+import { selectBalancesBefore, selectDayPostings } from '../transactions.repository/balances.ts';
 import { selectGroupOfJournal, selectTagsOf } from '../transactions.repository/groups.ts';
 import {
-  type AccountDay,
   type JournalView,
   selectCounts,
-  selectDayPostings,
   selectEntries,
   selectViews,
 } from '../transactions.repository/page.ts';
@@ -129,6 +126,7 @@ async function tagsOf(ctx: Ctx, rows: readonly JournalView[]): Promise<Map<numbe
   if (rows.length === 0) return tags;
   for (const { journal_id, tag } of await selectTagsOf(
     ctx.db,
+    ctx.actor.userGroupId,
     rows.map((row) => row.id),
   )) {
     const list = tags.get(journal_id);
@@ -138,29 +136,23 @@ async function tagsOf(ctx: Ctx, rows: readonly JournalView[]): Promise<Map<numbe
   return tags;
 }
 
-/** The currency in which a shown split's destination is booked. */
-export const receivedCurrency = (row: JournalView): number =>
-  destinationCurrency({
-    currencyId: row.currency_id,
-    foreignCurrencyId: row.foreign_currency_id,
-    destinationCurrencyId: row.destination_currency_id,
-  });
-
 /** Balances after each shown split: what the accounts held before each day, and that day's postings in order. */
 async function balancesOf(ctx: Ctx, rows: readonly JournalView[]): Promise<Map<string, Amount>> {
-  const asked = new Map<string, AccountDay>();
-  for (const row of rows) {
-    const day = dayOf(row.date);
-    for (const [accountId, currencyId] of [
-      [row.source_id, row.currency_id],
-      [row.destination_id, receivedCurrency(row)],
-    ] as const) {
-      asked.set(accountDayKey(accountId, currencyId, day), { accountId, currencyId, day });
-    }
+  const { userGroupId } = ctx.actor;
+  const ids = rows.map((row) => row.id);
+  const before = new Map<string, Amount>();
+  for (const row of await selectBalancesBefore(ctx.db, userGroupId, ids)) {
+    const parts = [row.years, row.months, row.days].map((sum) => (sum === null ? 0n : limbsOf(sum)));
+    before.set(
+      accountDayKey(row.account_id, row.currency_id, row.day),
+      parts.reduce((a, b) => a + b),
+    );
   }
-  if (asked.size === 0) return new Map();
-  const list = [...asked.values()];
-  const amounts = await balancesBefore(ctx, list);
-  const before = new Map([...asked.keys()].map((key, i) => [key, amounts[i] as Amount]));
-  return runningBalances(before, await selectDayPostings(ctx.db, ctx.actor.userGroupId, list));
+  return runningBalances(before, await selectDayPostings(ctx.db, userGroupId, ids));
+}
+
+/** An amount from a sum whose limbs came as one text. */
+function limbsOf(text: string): Amount {
+  const [units = '0', frac = '0'] = text.split(' ');
+  return fromLimbs(units, frac);
 }

@@ -18,6 +18,12 @@ import {
 } from './references.ts';
 import { type Named, type Resolved, resolveDestination, resolveSource } from './resolve.ts';
 
+/** Both sides of a split. */
+interface Sides {
+  source: Resolved;
+  destination: Resolved;
+}
+
 /** The account that a split names on one side. */
 export function named(draft: SplitDraft, side: 'source' | 'destination'): Named {
   const v = draft.values;
@@ -65,10 +71,7 @@ async function sidesOf(ctx: Ctx, draft: SplitDraft, fail: (field: string, messag
 }
 
 /** Runs the checks of a create request in the contract's order; each is skipped once something is wrong (10, 4.4). */
-async function check(
-  ctx: Ctx,
-  group: NewGroup,
-): Promise<{ references: References[]; sides: { source: Resolved; destination: Resolved }[] }> {
+async function check(ctx: Ctx, group: NewGroup): Promise<{ references: References[]; sides: Sides[] }> {
   const { violations, splits } = group;
   await checkAccountIds(ctx, splits);
   const references: References[] = [];
@@ -84,7 +87,7 @@ async function check(
   violations.throwIfAny();
   checkForeign(splits, references);
   violations.throwIfAny();
-  const sides: { source: Resolved; destination: Resolved }[] = [];
+  const sides: Sides[] = [];
   for (const [n, split] of splits.entries()) {
     const found = await sidesOf(ctx, split, (field, message) =>
       violations.add(`transactions.${n}.${field}`, message),
@@ -125,32 +128,16 @@ async function refuseDuplicate(ctx: Ctx, hashes: readonly string[]): Promise<voi
   }
 }
 
-/**
- * Makes a transaction and gives its number. Anybody may, in their own household. Counterparties, categories and tags
- * that are not there yet are made along with it. Refuses (422) everything contract 10, sections 4.2 to 4.8, names.
- *
- * `ledger` is handed in by bulk writers, which flush it themselves; they get no events either.
- */
-export async function storeGroup(ctx: Ctx, group: NewGroup, ledger?: LedgerWriter): Promise<number> {
+/** Checks a new group, writes it and puts it on the books, which are the caller's to flush. */
+async function write(ctx: Ctx, group: NewGroup, ledger: LedgerWriter): Promise<number> {
   const { references, sides } = await check(ctx, group);
   const hashes = group.splits.map((split) => importHash(split.values));
   if (group.head.values.error_if_duplicate_hash) await refuseDuplicate(ctx, hashes);
-  const plans: SplitPlan[] = group.splits.map((draft, n) => ({
-    ...(sides[n] as { source: Resolved; destination: Resolved }),
+  const plans = group.splits.map((draft, n) => ({
+    ...(sides[n] as Sides),
     references: references[n] as References,
     tags: draft.values.tags ?? [],
-    split: {
-      journalId: null,
-      type: draft.values.type as TransactionType,
-      date: draft.values.date as string,
-      position: draft.values.order ?? 0,
-      description: draft.values.description ?? '(empty description)',
-      amount: draft.values.amount as Amount,
-      foreignAmount: draft.values.foreign_amount ?? null,
-      reconciled: draft.values.reconciled ?? false,
-      importHash: hashes[n] as string,
-      details: details(draft),
-    },
+    split: newSplit(draft, hashes[n] as string),
   }));
   const splits = await settle(ctx, plans, group.violations);
   const groupId = await insertAll(ctx, group.head.values.group_title ?? null, splits);
@@ -158,10 +145,35 @@ export async function storeGroup(ctx: Ctx, group: NewGroup, ledger?: LedgerWrite
     ctx,
     plans.map((plan, n) => ({ journalId: splits[n]?.journalId as number, tags: plan.tags })),
   );
-  const writer = ledger ?? new LedgerWriter(ctx.db, ctx.actor.userGroupId);
-  book(writer, groupId, splits);
-  if (ledger) return groupId;
-  await writer.flush();
+  book(ledger, groupId, splits);
+  return groupId;
+}
+
+/** What a new split is by itself, before its accounts and currencies are decided. */
+function newSplit(draft: SplitDraft, hash: string): SplitPlan['split'] {
+  const { values } = draft;
+  return {
+    journalId: null,
+    type: values.type as TransactionType,
+    date: values.date as string,
+    position: values.order ?? 0,
+    description: values.description ?? '(empty description)',
+    amount: values.amount as Amount,
+    foreignAmount: values.foreign_amount ?? null,
+    reconciled: values.reconciled ?? false,
+    importHash: hash,
+    details: details(draft),
+  };
+}
+
+/**
+ * Makes a transaction and gives its number. Anybody may, in their own household. Counterparties, categories and tags
+ * that are not there yet are made along with it. Refuses (422) everything contract 10, sections 4.2 to 4.8, names.
+ */
+export async function storeGroup(ctx: Ctx, group: NewGroup): Promise<number> {
+  const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
+  const groupId = await write(ctx, group, ledger);
+  await ledger.flush();
   ctx.record({
     action: 'transactions.store',
     subject: { type: 'transactions', id: groupId },
@@ -174,6 +186,23 @@ export async function storeGroup(ctx: Ctx, group: NewGroup, ledger?: LedgerWrite
     fireWebhooks: group.head.values.fire_webhooks ?? true,
   });
   return groupId;
+}
+
+/**
+ * Makes many transactions at once, all or none, and gives their numbers. The kept sums are written once for all of them.
+ * Meant for filling a database: no events are emitted, and the history has one change for the whole run.
+ */
+export async function storeGroups(ctx: Ctx, groups: readonly NewGroup[]): Promise<number[]> {
+  const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
+  const ids: number[] = [];
+  for (const group of groups) ids.push(await write(ctx, group, ledger));
+  await ledger.flush();
+  const [first] = ids;
+  if (first !== undefined) {
+    const after = { first, last: ids.at(-1), count: ids.length };
+    ctx.record({ action: 'transactions.store-many', subject: { type: 'transactions', id: first }, after });
+  }
+  return ids;
 }
 
 /** Writes the rows of a group and gives its number; the splits learn theirs. */

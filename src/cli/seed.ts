@@ -1,0 +1,111 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { readNewAccount } from '../domains/accounts/accounts.input.ts';
+import { storeAccount } from '../domains/accounts/accounts.service/store.ts';
+import { storeBill } from '../domains/bills/bills.service.ts';
+import { storeBudget } from '../domains/budgets/budgets.service.ts';
+import { findOrCreateCategories } from '../domains/categories/categories.service.ts';
+import { enableCurrency, getCurrency } from '../domains/currencies/currencies.service.ts';
+import { readNewTag } from '../domains/tags/tags.input.ts';
+import { storeTag } from '../domains/tags/tags.service.ts';
+import { newGroup } from '../domains/transactions/transactions.input/group.ts';
+import { storeGroups } from '../domains/transactions/transactions.service/store.ts';
+import { actorOf } from '../domains/users/users.service/people.ts';
+import type { RawInput } from '../http/route.ts';
+import type { Ctx } from '../kernel/ctx.ts';
+import { Refusal } from '../kernel/refusal.ts';
+import { Failure } from './failure.ts';
+import { needUser, withApp } from './open.ts';
+import { print, printJson } from './print.ts';
+
+/** Lines written in one database transaction. */
+const BATCH = 2000;
+
+/** One line of the file: what it is, and the body an app would post. */
+interface Line {
+  kind: string;
+  body: Record<string, unknown>;
+}
+
+const raw = (body: Record<string, unknown>): RawInput => ({
+  params: {},
+  query: {},
+  body,
+  rawBody: body,
+  headers: {},
+  clientAddress: '',
+});
+
+/** How each kind of line is stored. Kinds without an entry are skipped and counted as such. */
+const WRITERS: Record<string, (ctx: Ctx, body: Record<string, unknown>) => Promise<unknown>> = {
+  account: (ctx, body) => storeAccount(ctx, readNewAccount(raw(body))),
+  category: (ctx, body) => findOrCreateCategories(ctx, [String(body.name)]),
+  budget: (ctx, body) => storeBudget(ctx, String(body.name)),
+  bill: (ctx, body) => storeBill(ctx, String(body.name)),
+  tag: (ctx, body) => storeTag(ctx, readNewTag(raw(body))),
+  currency_enable: async (ctx, body) => enableCurrency(ctx, (await getCurrency(ctx, String(body.code))).id),
+};
+
+/**
+ * Loads a file of request bodies into one person's books, in batches of one database transaction each, through the same
+ * write functions as the API. Stops at the first line that is refused; earlier batches stay.
+ */
+export async function seed(file: string, options: { user: string; json?: boolean }): Promise<void> {
+  if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
+  await withApp(async ({ app }) => {
+    const actor = actorOf(await needUser(app, options.user));
+    const counts: Record<string, number> = {};
+    let batch: Line[] = [];
+    const flush = async () => {
+      const lines = batch;
+      batch = [];
+      const request = { actor, at: new Date(), operation: 'ledgerfly seed' };
+      if (lines.length) await app.write(request, (ctx) => writeLines(ctx, lines, counts));
+    };
+    for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+      if (text.trim() === '') continue;
+      batch.push(JSON.parse(text) as Line);
+      if (batch.length >= BATCH) await flush();
+    }
+    await flush();
+    if (options.json) printJson(counts);
+    else for (const [kind, count] of Object.entries(counts)) print(`${kind}: ${count}`);
+  });
+}
+
+/** Writes lines in their order; transactions that follow each other are written together. */
+async function writeLines(ctx: Ctx, lines: readonly Line[], counts: Record<string, number>): Promise<void> {
+  const count = (name: string, by = 1) => {
+    counts[name] = (counts[name] ?? 0) + by;
+  };
+  for (let at = 0; at < lines.length; ) {
+    const { kind, body } = lines[at] as Line;
+    if (kind !== 'transaction') {
+      const write = WRITERS[kind];
+      await write?.(ctx, body);
+      count(write ? kind : `${kind} (skipped)`);
+      at++;
+      continue;
+    }
+    const end = lines.findIndex((line, i) => i > at && line.kind !== 'transaction');
+    const run = lines.slice(at, end === -1 ? lines.length : end);
+    await storeGroups(
+      ctx,
+      run.map((line) => newGroup(raw(readable(line.body)))),
+    ).catch((error: unknown) => {
+      if (error instanceof Refusal)
+        throw new Failure(`A transaction was refused: ${JSON.stringify(error.fields)}`);
+      throw error;
+    });
+    count(kind, run.length);
+    at += run.length;
+  }
+}
+
+/** The body without piggy banks, which cannot be seeded. */
+function readable(body: Record<string, unknown>): Record<string, unknown> {
+  const splits = (body.transactions as Record<string, unknown>[]).map(
+    ({ piggy_bank_name: _name, ...split }) => split,
+  );
+  return { ...body, transactions: splits };
+}
