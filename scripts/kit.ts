@@ -1,9 +1,10 @@
 /**
- * Compares our answers with recorded ones, leaf by leaf: `npm run kit -- [--only PART] [--steps] [--worst N]`.
+ * Compares our answers with recorded ones, leaf by leaf: `npm run kit -- [--only PART] [--steps] [--worst
+ * N]`.
  *
- * Starts a server on an empty database, lets the comparison tool in `KIT_DIR` run its scenarios, each as a fresh owner,
- * and takes out the differences that `test/kit/exceptions.json` explains. What is left in the areas named there as
- * delivered fails the run.
+ * Starts a server on an empty database, lets the comparison tool in `KIT_DIR` run its scenarios, each as a
+ * fresh owner, and takes out the differences that `test/kit/exceptions.json` explains. What is left in the
+ * areas named there as delivered fails the run.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -55,7 +56,12 @@ const freePort = (): Promise<number> =>
   });
 
 const matches = (pattern: string, text: string): boolean =>
-  new RegExp(`^${pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`).test(text);
+  new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*')}$`,
+  ).test(text);
 
 const isExplained = (m: Mismatch): boolean =>
   known.exceptions.some(
@@ -65,8 +71,19 @@ const isExplained = (m: Mismatch): boolean =>
 const folder = mkdtempSync(join(tmpdir(), 'ledgerfly-kit-'));
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
-const env = { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', TZ: 'UTC' };
-const server = spawn(process.execPath, [main, 'serve'], { cwd: folder, env, stdio: ['ignore', 'ignore', 'inherit'] });
+const env = {
+  ...process.env,
+  DATA_DIR: folder,
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'error',
+  TZ: 'UTC',
+};
+const server = spawn(process.execPath, [main, 'serve'], {
+  cwd: folder,
+  env,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 const report = join(folder, 'report.json');
 let failed = true;
 try {
@@ -74,10 +91,19 @@ try {
     if (await fetch(`${base}/api/v1/about`).catch(() => undefined)) break;
     await new Promise((done) => setTimeout(done, 100));
   }
-  const who = `${process.execPath} ${main} user create --role owner --token kit --email kit-$$-$(date +%s%N)@example.org`;
+  const email = 'kit-$$-$(date +%s%N)@example.org';
+  const who = `${process.execPath} ${main} user create --role owner --token kit --email ${email}`;
   const run = spawnSync(
     process.execPath,
-    [join(kit, 'compare.mjs'), '--dir', join(kit, 'visible'), '--json', report, '--verbose', ...process.argv.slice(2)],
+    [
+      join(kit, 'compare.mjs'),
+      '--dir',
+      join(kit, 'visible'),
+      '--json',
+      report,
+      '--verbose',
+      ...process.argv.slice(2),
+    ],
     { cwd: folder, env: { ...env, BASE_URL: base, TOKEN_CMD: who }, stdio: 'inherit' },
   );
   if (run.status === 0) failed = judge();
@@ -96,15 +122,21 @@ function judge(): boolean {
   };
   const told = mismatch_list.filter((m) => m.what !== 'extra' && m.what !== 'format' && m.what !== 'wording');
   const open = told.filter((m) => !isExplained(m));
-  console.log(`\n${told.length} differences, ${told.length - open.length} explained by test/kit/exceptions.json`);
+  console.log(
+    `\n${told.length} differences, ${told.length - open.length} explained by test/kit/exceptions.json`,
+  );
   const areaOf = (m: Mismatch) => known.delivered.find((area) => m.scenario.startsWith(`v-${area}`));
   const failing = open.filter((m) => areaOf(m) !== undefined);
   for (const m of failing) {
-    console.log(`  ${m.scenario}/${m.step} ${m.what} ${m.path}: want ${JSON.stringify(m.ref)}, got ${JSON.stringify(m.got)}`);
+    const [want, got] = [JSON.stringify(m.ref), JSON.stringify(m.got)];
+    console.log(`  ${m.scenario}/${m.step} ${m.what} ${m.path}: want ${want}, got ${got}`);
   }
   for (const area of known.delivered) {
     const t = areas[area];
-    if (t) console.log(`${area}: statuses ${t.status_ok}/${t.steps}, leaf values ${((100 * t.value) / t.ref).toFixed(2)} %`);
+    if (t)
+      console.log(
+        `${area}: statuses ${t.status_ok}/${t.steps}, leaf values ${((100 * t.value) / t.ref).toFixed(2)} %`,
+      );
   }
   return failing.length > 0;
 }

@@ -103,7 +103,10 @@ const SETTINGS = {
 
 type Name = keyof typeof SETTINGS;
 
-/** Reads the `.env` file of a folder, when there is one. Refuses names that are no setting, because they are typing errors. */
+/**
+ * Reads the `.env` file of a folder, when there is one. Refuses names that are no setting, because they are
+ * typing errors.
+ */
 function readEnvFile(folder: string): Record<string, string | undefined> {
   const file = join(folder, '.env');
   if (!existsSync(file)) return {};
@@ -118,8 +121,9 @@ function readEnvFile(folder: string): Record<string, string | undefined> {
 }
 
 /**
- * Reads and checks the whole configuration: environment first, then the `.env` file, then the defaults. Makes the data
- * folder and sets the process's time zone. Refuses bad values with the setting's name and what is allowed.
+ * Reads and checks the whole configuration: environment first, then the `.env` file, then the defaults. Makes
+ * the data folder and sets the process's time zone. Refuses bad values with the setting's name and what is
+ * allowed.
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env, folder = process.cwd()): Config {
   const file = readEnvFile(folder);

@@ -6,7 +6,10 @@ import type { Migration } from './storage/columns.ts';
 /** What a domain does, in the same transaction, when something happened elsewhere. */
 export type Reactions = { [K in keyof Events]?: (ctx: Ctx, event: Events[K]) => Promise<void> };
 
-/** Recomputes something that is kept ready and tells in whole sentences what differs; nothing means all is right. */
+/**
+ * Recomputes something that is kept ready and tells in whole sentences what differs; nothing means all is
+ * right.
+ */
 export type Check = (db: Db, userGroupId: number) => Promise<string[]>;
 
 /** What a folder under `domains/` may offer. Its `index.ts` exports one of these. */

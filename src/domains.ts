@@ -10,8 +10,8 @@ import { transactions } from './domains/transactions/index.ts';
 import { users } from './domains/users/index.ts';
 
 /**
- * THE LIST of domains, in dependency order: a service may call services of domains above it; what lies below hears of
- * it by an event. Reactions run in this order.
+ * THE LIST of domains, in dependency order: a service may call services of domains above it; what lies below
+ * hears of it by an event. Reactions run in this order.
  */
 export const DOMAINS: readonly Domain[] = [
   users,

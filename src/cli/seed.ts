@@ -12,6 +12,7 @@ import { newGroup } from '../domains/transactions/transactions.input/group.ts';
 import { storeGroups } from '../domains/transactions/transactions.service/store.ts';
 import { actorOf } from '../domains/users/users.service/people.ts';
 import type { RawInput } from '../http/route.ts';
+import { systemClock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { Failure } from './failure.ts';
@@ -47,8 +48,8 @@ const WRITERS: Record<string, (ctx: Ctx, body: Record<string, unknown>) => Promi
 };
 
 /**
- * Loads a file of request bodies into one person's books, in batches of one database transaction each, through the same
- * write functions as the API. Stops at the first line that is refused; earlier batches stay.
+ * Loads a file of request bodies into one person's books, in batches of one database transaction each,
+ * through the same write functions as the API. Stops at the first line that is refused; earlier batches stay.
  */
 export async function seed(file: string, options: { user: string; json?: boolean }): Promise<void> {
   if (!existsSync(file)) throw new Failure(`There is no file ${file}.`);
@@ -59,7 +60,7 @@ export async function seed(file: string, options: { user: string; json?: boolean
     const flush = async () => {
       const lines = batch;
       batch = [];
-      const request = { actor, at: new Date(), operation: 'ledgerfly seed' };
+      const request = { actor, at: systemClock.now(), operation: 'ledgerfly seed' };
       if (lines.length) await app.write(request, (ctx) => writeLines(ctx, lines, counts));
     };
     for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {

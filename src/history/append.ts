@@ -39,7 +39,10 @@ export function hashOf(row: HashedRow): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** Appends one row to the household's chain, in the writer's transaction. Nothing is appended when nothing changed. */
+/**
+ * Appends one row to the household's chain, in the writer's transaction. Nothing is appended when nothing
+ * changed.
+ */
 export async function appendHistory(db: Db, write: Write): Promise<void> {
   if (write.changes.length === 0) return;
   const head = await db

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../kernel/database.ts';
 import { instantOf } from '../kernel/date.ts';
 import { conflict, invalid } from '../kernel/refusal.ts';
+import type { Engine } from '../storage/engine.ts';
 
 /** Longest key that is accepted, in characters. */
 export const IDEMPOTENCY_KEY_MAX = 255;
@@ -33,9 +34,9 @@ export function requestHash(method: string, url: string, body: string): string {
 const running = new Set<string>();
 
 /**
- * Runs a request that carries an `Idempotency-Key` at most once: a repeat with the same content is given the kept
- * answer, one with other content is refused (422), and one that comes while the first is still running is told so (409).
- * Only successful answers are kept: a refusal changed nothing, so trying again is harmless.
+ * Runs a request that carries an `Idempotency-Key` at most once: a repeat with the same content is given the
+ * kept answer, one with other content is refused (422), and one that comes while the first is still running
+ * is told so (409). Only successful answers are kept: a refusal changed nothing, so trying again is harmless.
  */
 export async function onlyOnce<T>(request: KeyedRequest, run: () => Promise<T>): Promise<T> {
   const name = `${request.userId} ${request.key}`;
@@ -64,7 +65,11 @@ export async function findKeptAnswer(db: Db, request: KeyedRequest): Promise<Kep
 }
 
 /** Keeps the answer, in the transaction of the write it belongs to. */
-export async function keepAnswer(db: Db, request: KeyedRequest, answer: KeptAnswer, at: Date): Promise<void> {
+export async function keepAnswer(
+  db: Db,
+  request: KeyedRequest,
+  answer: KeptAnswer & { at: Date },
+): Promise<void> {
   await db
     .insertInto('idempotency_keys')
     .values({
@@ -74,7 +79,7 @@ export async function keepAnswer(db: Db, request: KeyedRequest, answer: KeptAnsw
       status: answer.status,
       content_type: answer.contentType,
       body: answer.body,
-      created_at: instantOf(at),
+      created_at: instantOf(answer.at),
     })
     .execute();
 }
@@ -86,17 +91,16 @@ export async function forgetOldAnswers(db: Db, at: Date): Promise<void> {
 }
 
 /**
- * Lets one write at a time into a household. PostgreSQL locks the household's row until the transaction ends, so that
- * sums and the history chain never clash; SQLite has one writer anyway. With a key it also refuses (409) while another
- * process runs the same key.
+ * Lets one write at a time into a household. PostgreSQL locks the household's row until the transaction ends,
+ * so that sums and the history chain never clash; SQLite has one writer anyway. With a key it also refuses
+ * (409) while another process runs the same key.
  */
 export async function enterHousehold(
-  db: Db,
-  postgres: boolean,
+  { db, engine }: { db: Db; engine: Engine },
   userGroupId: number,
   keyed?: KeyedRequest,
 ): Promise<void> {
-  if (!postgres) return;
+  if (engine !== 'postgres') return;
   if (keyed) {
     const lock = sql<{
       free: boolean;

@@ -5,8 +5,8 @@ import { hashOf } from './append.ts';
 const BATCH = 1000;
 
 /**
- * Recomputes a household's chain of history rows. A row that was changed, removed or put in afterwards breaks every
- * hash behind it, so the first difference is enough to tell.
+ * Recomputes a household's chain of history rows. A row that was changed, removed or put in afterwards breaks
+ * every hash behind it, so the first difference is enough to tell.
  */
 export async function verifyHistory(db: Db, userGroupId: number): Promise<string[]> {
   let sequence = 0;

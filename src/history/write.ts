@@ -50,15 +50,15 @@ export function performWrite<T>(
   run: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   const { actor, at, operation, requestId = null, keyed } = request;
-  const postgres = parts.store.engine === 'postgres';
+  const { engine } = parts.store;
   return parts.store.write(async (db) => {
-    await enterHousehold(db, postgres, actor.userGroupId, keyed);
+    await enterHousehold({ db, engine }, actor.userGroupId, keyed);
     const notes: { by: Actor; change: Change }[] = [];
     const note = (by: Actor, change: Change) => notes.push({ by, change });
     const result = await run(makeCtx({ db, at, react: parts.react, note }, actor));
     for (const [userGroupId, own] of Map.groupBy(notes, ({ by }) => by.userGroupId)) {
       // Somebody may be writing in the other household now, and would append to the same end of its history.
-      if (userGroupId !== actor.userGroupId) await enterHousehold(db, postgres, userGroupId);
+      if (userGroupId !== actor.userGroupId) await enterHousehold({ db, engine }, userGroupId);
       await appendHistory(db, {
         userGroupId,
         userId: own[0]?.by.userId ?? actor.userId,

@@ -1,7 +1,10 @@
 import { Refusal, type RefusalKind } from '../kernel/refusal.ts';
 import { PLAIN_JSON, type Rendered } from './json-api.ts';
 
-/** THE TABLE: which status a kind of refusal has, and the name old clients look for in `exception` (contract 10, 2.9). */
+/**
+ * THE TABLE: which status a kind of refusal has, and the name old clients look for in `exception` (contract
+ * 10, 2.9).
+ */
 const STATUS: Record<RefusalKind, { status: number; exception?: string }> = {
   malformed: { status: 400, exception: 'BadRequestHttpException' },
   unauthenticated: { status: 401, exception: 'AuthenticationException' },
@@ -29,7 +32,10 @@ export class DoorRefusal extends Error {
   }
 }
 
-/** The answer to an error. Undefined when the error is not an expected one: then it is a defect, and answered 500. */
+/**
+ * The answer to an error. Undefined when the error is not an expected one: then it is a defect, and answered
+ * 500.
+ */
 export function renderError(error: unknown): Rendered | undefined {
   if (error instanceof DoorRefusal) {
     const { status, message, exception } = error;
@@ -45,7 +51,7 @@ export function renderError(error: unknown): Rendered | undefined {
 
 /** What a client learns of a defect: that it happened, and the number under which the log tells the rest. */
 export function renderDefect(requestId: string): Rendered {
-  const message = `Something went wrong on our side. The log of the server tells more under request ${requestId}.`;
+  const message = `Something went wrong on our side. The server's log tells more under request ${requestId}.`;
   return {
     status: 500,
     contentType: PLAIN_JSON,

@@ -125,7 +125,8 @@ export function integer<R extends boolean = false>(
 }
 
 /**
- * The number of another record. Zero means none, because clients send it for an empty choice (contract 50, rule 7).
+ * The number of another record. Zero means none, because clients send it for an empty choice (contract 50,
+ * rule 7).
  */
 export function id<R extends boolean = false>(options: When<R> = {}): FieldSpec<number, R> {
   const whole = integer(options);
@@ -154,7 +155,10 @@ export function real<R extends boolean = false>(
 /** What sign an amount may have. */
 export type Sign = 'any' | 'positive' | 'zero or more';
 
-/** A number too fine for twelve decimals comes from a client's own arithmetic; a text was typed and is kept whole. */
+/**
+ * A number too fine for twelve decimals comes from a client's own arithmetic; a text was typed and is kept
+ * whole.
+ */
 function amountText(sent: unknown): string | undefined {
   if (typeof sent === 'string') return sent;
   if (typeof sent !== 'number' || !Number.isFinite(sent)) return undefined;

@@ -44,7 +44,9 @@ const LABELS: Record<string, string> = {
   piggy_bank_id: 'piggy bank ID',
 };
 
-/** What a message calls a field. Nested fields are named by their full path, but for the amount of a split. */
+/**
+ * What a message calls a field. Nested fields are named by their full path, but for the amount of a split.
+ */
 export function labelOf(field: string): string {
   if (/^transactions\.\d+\.amount$/.test(field)) return 'transaction amount';
   if (field.includes('.')) return field;
@@ -56,7 +58,9 @@ export class Violations {
   readonly #errors = new Map<string, string[]>();
   readonly #order: string[] = [];
 
-  /** Says in which order fields are reported: those declared first come first, whenever they were found wrong. */
+  /**
+   * Says in which order fields are reported: those declared first come first, whenever they were found wrong.
+   */
   declare(fields: string[]): void {
     this.#order.push(...fields);
   }
@@ -95,10 +99,10 @@ export class Draft<S extends Specs> {
   readonly #prefix: string;
   readonly #sent: Record<string, Sent>;
 
-  constructor(values: Loose<S>, violations: Violations, prefix: string, sent: Record<string, Sent>) {
+  constructor(values: Loose<S>, sent: Record<string, Sent>, at: { violations: Violations; prefix: string }) {
     this.values = values;
-    this.violations = violations;
-    this.#prefix = prefix;
+    this.violations = at.violations;
+    this.#prefix = at.prefix;
     this.#sent = sent;
   }
 
@@ -161,19 +165,18 @@ export function readFields<S extends Specs>(
     const sent = source[name];
     if (isEmpty(sent)) {
       values[name] = name in source ? null : undefined;
-      const missing = requirement(spec, name, source, place);
+      const missing = requirement({ name, spec }, source, place);
       if (missing) violations.add(field, missing(labelOf(field)));
       continue;
     }
     values[name] = spec.read(sent, labelOf(field), (message) => violations.add(field, message));
   }
-  return new Draft(values as Loose<S>, violations, prefix, source);
+  return new Draft(values as Loose<S>, source, { violations, prefix });
 }
 
 /** The message for an empty field, when it may not be empty. */
 function requirement(
-  spec: FieldSpec<unknown>,
-  name: string,
+  { name, spec }: { name: string; spec: FieldSpec<unknown> },
   source: Record<string, Sent>,
   place: Place,
 ): ((label: string) => string) | undefined {

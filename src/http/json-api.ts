@@ -28,7 +28,8 @@ export const one = (resource: Resource, headers: Record<string, string> = {}): R
 });
 
 /**
- * A page of resources, 200. `query` holds the recognised parameters of the request (but `page`), as the links repeat them.
+ * A page of resources, 200. `query` holds the recognised parameters of the request (but `page`), as the links
+ * repeat them.
  */
 export const list = (
   page: Page<Resource>,

@@ -5,7 +5,9 @@ import { DAY_AFTER, DAY_BEFORE } from './field-kinds.ts';
 import { Violations } from './fields.ts';
 import type { RawInput } from './route.ts';
 
-/** Numbers of `page` and `limit` above this are refused where they are validated (contract 10, section 2.4). */
+/**
+ * Numbers of `page` and `limit` above this are refused where they are validated (contract 10, section 2.4).
+ */
 const VALIDATED_MAX = 131_337;
 
 const clamp = (value: number, max: number): number => Math.min(Math.max(value, 1), max);
@@ -39,7 +41,10 @@ export function strictPageOf(raw: RawInput, violations = new Violations()): Page
   return pageOf(raw);
 }
 
-/** `start` and `end`, read kindly: what is no date is ignored, a reversed pair is swapped (contract 10, section 2.5). */
+/**
+ * `start` and `end`, read kindly: what is no date is ignored, a reversed pair is swapped (contract 10,
+ * section 2.5).
+ */
 export function rangeOf(raw: RawInput): DayRange {
   const read = (sent: unknown) => (typeof sent === 'string' ? parseDay(sent) : undefined);
   const start = read(raw.query.start);

@@ -70,8 +70,8 @@ function readForm(text: string): Record<string, unknown> {
 }
 
 /**
- * Reads a body of a known media type. Refuses (400) broken JSON and JSON that is nested too deep. Other JSON than an
- * object or a list reads as empty.
+ * Reads a body of a known media type. Refuses (400) broken JSON and JSON that is nested too deep. Other JSON
+ * than an object or a list reads as empty.
  */
 export function readBody(text: string, contentType: string | undefined): unknown {
   if (text.trim() === '') return {};
@@ -87,8 +87,8 @@ export function readBody(text: string, contentType: string | undefined): unknown
 }
 
 /**
- * Keeps numbers with more digits than a binary float holds as the text they were written in, so that an amount sent as
- * a JSON number stays exact.
+ * Keeps numbers with more digits than a binary float holds as the text they were written in, so that an
+ * amount sent as a JSON number stays exact.
  */
 function exactNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value !== 'number' || context?.source === undefined) return value;
@@ -99,7 +99,9 @@ function exactNumbers(_key: string, value: unknown, context?: { source?: string 
 /** Names whose text is taken letter by letter. */
 const VERBATIM = /password/i;
 
-/** Trims every text and turns empty ones into null, at every depth (contract 10, section 1.3, steps 1 and 2). */
+/**
+ * Trims every text and turns empty ones into null, at every depth (contract 10, section 1.3, steps 1 and 2).
+ */
 function normalise(value: unknown, name = '', depth = 0): unknown {
   if (depth > DEPTH_MAX) throw malformed(`The body is nested more than ${DEPTH_MAX} levels deep.`);
   if (typeof value === 'string') {

@@ -47,7 +47,9 @@ export interface Credentials {
   now: Date;
 }
 
-/** Finds out who is asking: nothing when nobody valid is. Refuses (403) what a stranger's page may have sent. */
+/**
+ * Finds out who is asking: nothing when nobody valid is. Refuses (403) what a stranger's page may have sent.
+ */
 export type Authenticate = (db: Db, credentials: Credentials) => Promise<Actor | undefined>;
 
 /** What the door needs to know. */
@@ -83,7 +85,8 @@ export function buildServer(parts: ServerParts): FastifyInstance {
       const body = JSON.stringify({ message: 'Bad request.', exception: 'BadRequestHttpException' });
       if (socket.writable) {
         socket.end(
-          `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+          'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\n' +
+            `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
         );
       }
     },
@@ -96,48 +99,44 @@ export function buildServer(parts: ServerParts): FastifyInstance {
       method: route.method,
       url: `/api${route.path}`,
       exposeHeadRoute: route.method === 'GET',
-      handler: (request, reply) => answer(parts, route, request, reply),
+      handler: (request, reply) => answer({ parts, route, request }, reply),
     });
   }
   server.setNotFoundHandler((request, reply) => answerUnknown(parts.routes, request, reply));
-  server.setErrorHandler((error, request, reply) => answerError(parts.logger, error, request, reply));
+  server.setErrorHandler((error, request, reply) => answerError(parts.logger, error, { request, reply }));
   return server;
 }
 
-async function answer(
-  parts: ServerParts,
-  route: Route,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
+/** A request on its way to the route it is for. */
+interface Call {
+  parts: ServerParts;
+  route: Route;
+  request: FastifyRequest;
+}
+
+async function answer(call: Call, reply: FastifyReply): Promise<void> {
+  const { parts, request } = call;
   try {
-    checkTraceId(request.headers['x-trace-id']);
-    checkAccept(request.headers.accept);
-    const bytes = request.body as Buffer | undefined;
-    const hasBody = bytes !== undefined && bytes.length > 0;
-    const takesBody = route.method === 'POST' || route.method === 'PUT';
-    // The type only matters where there is something to read: apps send odd ones along with an empty body.
-    if (takesBody && hasBody && !route.anyContentType)
-      checkContentType(request.headers['content-type'], route.jsonOnly);
-    const rendered = await run(
-      parts,
-      route,
-      request,
-      takesBody && hasBody && !route.anyContentType ? bytes.toString('utf8') : '',
-    );
-    send(reply, rendered, request);
+    send(reply, await run(call, textOf(call)), request);
   } catch (error) {
-    answerError(parts.logger, error, request, reply);
+    answerError(parts.logger, error, { request, reply });
   }
 }
 
+/** The body as text, once the headers are found to be right; empty where none is read. */
+function textOf({ route, request }: Call): string {
+  checkTraceId(request.headers['x-trace-id']);
+  checkAccept(request.headers.accept);
+  const bytes = request.body as Buffer | undefined;
+  const isRead = (route.method === 'POST' || route.method === 'PUT') && !route.anyContentType;
+  // The type only matters where there is something to read: apps send odd ones along with an empty body.
+  if (!isRead || bytes === undefined || bytes.length === 0) return '';
+  checkContentType(request.headers['content-type'], route.jsonOnly);
+  return bytes.toString('utf8');
+}
+
 /** Runs a route in the kind of transaction it needs and renders its reply, all before anything is sent. */
-async function run(
-  parts: ServerParts,
-  route: Route,
-  request: FastifyRequest,
-  text: string,
-): Promise<Rendered> {
+async function run({ parts, route, request }: Call, text: string): Promise<Rendered> {
   const at = parts.clock.now();
   const path = request.url.split('?')[0] ?? '';
   const baseUrl = parts.appUrl ?? `${request.protocol}://${request.host}`;
@@ -163,7 +162,7 @@ async function run(
       const kept = keyed && (await findKeptAnswer(ctx.db, keyed));
       if (kept) return { ...kept, headers: { 'Idempotency-Replayed': 'true' } };
       const rendered = await perform(ctx, given, prepared);
-      if (keyed) await keepAnswer(ctx.db, keyed, rendered, at);
+      if (keyed) await keepAnswer(ctx.db, keyed, { ...rendered, at });
       return rendered;
     });
   return keyed ? onlyOnce(keyed, write) : write();
@@ -239,7 +238,13 @@ function doorRefusalOf(error: unknown): unknown {
   return error;
 }
 
-function answerError(logger: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** An exchange with a client. */
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+function answerError(logger: Logger, error: unknown, { request, reply }: Exchange): void {
   const rendered = renderError(doorRefusalOf(error));
   if (!rendered)
     logger.error({ err: error, request: request.id, method: request.method, url: request.url }, 'defect');

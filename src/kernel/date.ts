@@ -1,8 +1,9 @@
 /**
  * Dates and times. Two kinds, never mixed:
  *
- * - A **civil time** `YYYY-MM-DDTHH:MM:SS` is what the clock on the household's wall shows in the server's time zone
- *   (`TZ`). Transactions carry it: a receipt of 3 February stays on 3 February whatever the zone is changed to.
+ * - A **civil time** `YYYY-MM-DDTHH:MM:SS` is what the clock on the household's wall shows in the server's
+ *   time zone (`TZ`). Transactions carry it: a receipt of 3 February stays on 3 February whatever the zone is
+ *   changed to.
  * - An **instant** is a moment in UTC, stored as `YYYY-MM-DD HH:MM:SS`. Creation and update times carry it.
  *
  * On the wire both are `YYYY-MM-DDTHH:MM:SS+hh:mm` in the server's zone: a numeric offset, never `Z`
@@ -24,13 +25,13 @@ function isRealDay(year: number, month: number, day: number): boolean {
   return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-const DATE_TIME =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s?(Z|z|[+-]\d{2}(?::?\d{2})?)?)?$/;
+const TIME = String.raw`[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s?(Z|z|[+-]\d{2}(?::?\d{2})?)?`;
+const DATE_TIME = new RegExp(String.raw`^(\d{4})-(\d{2})-(\d{2})(?:${TIME})?$`);
 
 /**
- * Reads a day or a day with time, in every form clients send (contract 50, rule 5): with blank or `T`, with or without
- * seconds, fractions, zone. Without a zone it is civil time already; with one it is moved into the server's zone.
- * Fractions of a second are dropped. Undefined when it is no real date.
+ * Reads a day or a day with time, in every form clients send (contract 50, rule 5): with blank or `T`, with
+ * or without seconds, fractions, zone. Without a zone it is civil time already; with one it is moved into the
+ * server's zone. Fractions of a second are dropped. Undefined when it is no real date.
  */
 export function parseDateTime(text: string): CivilTime | undefined {
   const m = DATE_TIME.exec(text.trim());
@@ -71,7 +72,10 @@ export function momentOf(instant: Instant): Date {
   return new Date(`${instant.replace(' ', 'T')}Z`);
 }
 
-/** Offsets change at full hours at the earliest, so one look-up per hour is enough; pages repeat the same hours. */
+/**
+ * Offsets change at full hours at the earliest, so one look-up per hour is enough; pages repeat the same
+ * hours.
+ */
 const offsets = new Map<string, string>();
 const OFFSETS_MAX = 20_000;
 

@@ -1,5 +1,6 @@
 /**
- * Why a request is refused. A kind, never a status: `http/errors.ts` holds the one table from kind to status and body.
+ * Why a request is refused. A kind, never a status: `http/errors.ts` holds the one table from kind to status
+ * and body.
  */
 export type RefusalKind =
   | 'malformed'

@@ -1,14 +1,14 @@
 /**
- * Characters that a text never needs: controls, odd spaces, line separators, zero-width spaces and direction marks.
- * Joiners stay, because emoji and several scripts are written with them.
+ * Characters that a text never needs: controls, odd spaces, line separators, zero-width spaces and direction
+ * marks. Joiners stay, because emoji and several scripts are written with them.
  */
 const ODD = String.raw`\p{Cc}\p{Zs}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff`;
 const ODD_IN_LINE = new RegExp(`[${ODD}]`, 'gu');
 const ODD_IN_LINES = new RegExp(`(?!\n)[${ODD}]`, 'gu');
 
 /**
- * Cleans a single-line text: control characters, unusual spaces, tabs and line ends become plain spaces, then it is
- * trimmed (contract 10, section 1.3, step 3).
+ * Cleans a single-line text: control characters, unusual spaces, tabs and line ends become plain spaces, then
+ * it is trimmed (contract 10, section 1.3, step 3).
  */
 export const cleanLine = (text: string): string => text.replace(ODD_IN_LINE, ' ').trim();
 

@@ -1,9 +1,12 @@
 /**
- * The kinds of accounts and transactions, and which account may face which (contract 10, sections 3.1 and 4.5). Tables,
- * so that a new pair is a new entry.
+ * The kinds of accounts and transactions, and which account may face which (contract 10, sections 3.1 and
+ * 4.5). Tables, so that a new pair is a new entry.
  */
 
-/** Every account type, as stored. The three liabilities are types of their own; together they are `liabilities`. */
+/**
+ * Every account type, as stored. The three liabilities are types of their own; together they are
+ * `liabilities`.
+ */
 export const ACCOUNT_TYPES = [
   'asset',
   'expense',
@@ -15,13 +18,17 @@ export const ACCOUNT_TYPES = [
   'initial-balance',
   'reconciliation',
 ] as const;
+/** One of `ACCOUNT_TYPES`. */
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
 /** Money that is owed or lent. */
 export const LIABILITY_TYPES = ['loan', 'debt', 'mortgage'] as const satisfies readonly AccountType[];
+/** One of `LIABILITY_TYPES`. */
 export type LiabilityType = (typeof LIABILITY_TYPES)[number];
 
-/** What the wire calls a type: the short word of an account, the long name in a transaction's `source_type`. */
+/**
+ * What the wire calls a type: the short word of an account, the long name in a transaction's `source_type`.
+ */
 export const ACCOUNT_TYPE_NAMES: Record<AccountType, { short: string; long: string }> = {
   asset: { short: 'asset', long: 'Asset account' },
   expense: { short: 'expense', long: 'Expense account' },
@@ -39,10 +46,14 @@ export function isLiability(type: AccountType): type is LiabilityType {
   return (LIABILITY_TYPES as readonly AccountType[]).includes(type);
 }
 
-/** Whether money in the account is the household's own (asset or liability), so that a currency must be kept. */
+/**
+ * Whether money in the account is the household's own (asset or liability), so that a currency must be kept.
+ */
 export const isOwn = (type: AccountType): boolean => type === 'asset' || isLiability(type);
 
-/** Whether accounts of the type keep a currency of their own; counterparties take that of each transaction. */
+/**
+ * Whether accounts of the type keep a currency of their own; counterparties take that of each transaction.
+ */
 export const keepsCurrency = (type: AccountType): boolean => type !== 'expense' && type !== 'revenue';
 
 /** Every transaction type, in the words of the interface (contract 00, Transaction group and splits). */
@@ -53,6 +64,7 @@ export const TRANSACTION_TYPES = [
   'opening-balance',
   'reconciliation',
 ] as const;
+/** One of `TRANSACTION_TYPES`. */
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
 const OWN = ['asset', ...LIABILITY_TYPES] as const satisfies readonly AccountType[];

@@ -1,6 +1,6 @@
 /**
- * Exact money. An `Amount` is a whole number of 10^-12 units in a BigInt: no binary floating point ever touches it.
- * Twelve places are what the wire contract computes with (contract 10, section 2.11).
+ * Exact money. An `Amount` is a whole number of 10^-12 units in a BigInt: no binary floating point ever
+ * touches it. Twelve places are what the wire contract computes with (contract 10, section 2.11).
  */
 export type Amount = bigint;
 
@@ -17,8 +17,8 @@ export interface Money {
 const DECIMAL = /^([+-])?(\d*)(?:\.(\d*))?$/;
 
 /**
- * Reads a decimal number such as `-12.50`, `.5` or `+3`. Undefined for anything else: scientific notation, `NaN`,
- * grouping signs, more than twelve decimals that are not zero.
+ * Reads a decimal number such as `-12.50`, `.5` or `+3`. Undefined for anything else: scientific notation,
+ * `NaN`, grouping signs, more than twelve decimals that are not zero.
  */
 export function parseAmount(text: string): Amount | undefined {
   const m = DECIMAL.exec(text);
@@ -38,8 +38,9 @@ export function amount(text: string): Amount {
 }
 
 /**
- * The amount as text with the currency's decimals, and more only where the stored digits need them: `12.50`, but
- * `0.00000042` stays whole (contract 10, section 2.11, recommendation D-36). What was typed is never rounded away.
+ * The amount as text with the currency's decimals, and more only where the stored digits need them: `12.50`,
+ * but `0.00000042` stays whole (contract 10, section 2.11, recommendation D-36). What was typed is never
+ * rounded away.
  */
 export function formatAmount(value: Amount, decimals: number): string {
   const negative = value < 0n;
@@ -72,8 +73,8 @@ export function addMoney(a: Money, b: Money): Money {
 }
 
 /**
- * An amount as two whole numbers for storing: `units` is the floor, `frac` counts 10^-12 and lies in [0, 10^12). So a
- * database can sum and compare exactly: -5.75 is (-6, 250000000000).
+ * An amount as two whole numbers for storing: `units` is the floor, `frac` counts 10^-12 and lies in [0,
+ * 10^12). So a database can sum and compare exactly: -5.75 is (-6, 250000000000).
  */
 export interface Limbs {
   units: number;

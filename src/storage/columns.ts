@@ -1,8 +1,8 @@
 import type { Engine } from './engine.ts';
 
 /**
- * The words in which the two databases differ when a table is made. Migrations are plain SQL otherwise: ISO text for
- * dates, 0/1 integers for flags, two integers (`…_units`, `…_frac`) for money.
+ * The words in which the two databases differ when a table is made. Migrations are plain SQL otherwise: ISO
+ * text for dates, 0/1 integers for flags, two integers (`…_units`, `…_frac`) for money.
  */
 export interface Columns {
   /** A number given by the database, never used twice. */

@@ -6,7 +6,8 @@ import { connectSqlite } from './sqlite.ts';
 /** One key for all servers of one database: only one of them migrates at a time. */
 const ADVISORY_LOCK = 7_061_951;
 const BOOKKEEPING =
-  'create table if not exists migrations (number integer primary key, name text not null, run_at text not null)';
+  'create table if not exists migrations ' +
+  '(number integer primary key, name text not null, run_at text not null)';
 
 /** What a migration run did. */
 export interface MigrationReport {
@@ -20,9 +21,10 @@ export interface MigrationReport {
 export const migrationName = (m: Migration): string => `${String(m.number).padStart(4, '0')}_${m.name}`;
 
 /**
- * Brings a database to the newest schema. Each migration is one transaction that holds the change, the foreign key
- * check and the bookkeeping row, so a crash leaves either all or nothing of it. Kysely's own migrator does not promise
- * that on SQLite: it writes the row afterwards, and rebuilding a table with foreign keys on deletes the children.
+ * Brings a database to the newest schema. Each migration is one transaction that holds the change, the
+ * foreign key check and the bookkeeping row, so a crash leaves either all or nothing of it. Kysely's own
+ * migrator does not promise that on SQLite: it writes the row afterwards, and rebuilding a table with foreign
+ * keys on deletes the children.
  */
 export async function migrate(url: string, migrations: Migration[], now: Date): Promise<MigrationReport> {
   const ordered = [...migrations].sort((a, b) => a.number - b.number);

@@ -10,7 +10,9 @@ const SQLITE_READERS = 3;
 const WRITE_TRIES_MAX = 4;
 const CLASHES = new Set(['40001', '40P01']);
 
-/** An open database. Everything runs in a transaction: reads see one state, writes happen whole or not at all. */
+/**
+ * An open database. Everything runs in a transaction: reads see one state, writes happen whole or not at all.
+ */
 export interface Store {
   readonly engine: Engine;
   /** Where it is, for logs: a file path, or the address without the password. */
@@ -29,19 +31,11 @@ export function openStore(url: string): Store {
 }
 
 function storeOver(
-  engine: Engine,
-  place: string,
-  statements: StatementCounter,
-  handles: {
-    reader: Kysely<Database>;
-    writer: Kysely<Database>;
-    close(): Promise<void>;
-  },
+  facts: Pick<Store, 'engine' | 'place' | 'statements' | 'close'>,
+  handles: { reader: Kysely<Database>; writer: Kysely<Database> },
 ): Store {
   return {
-    engine,
-    place,
-    statements,
+    ...facts,
     read: (run) => handles.reader.transaction().execute(run),
     async write(run) {
       for (let tries = 1; ; tries++) {
@@ -53,31 +47,30 @@ function storeOver(
         }
       }
     },
-    close: handles.close,
   };
 }
 
 function openSqlite(file: string): Store {
   const statements: StatementCounter = { count: 0 };
-  const writer = sqliteHandle<Database>(file, 'write', 1, statements);
-  const reader = sqliteHandle<Database>(file, 'read', SQLITE_READERS, statements);
-  return storeOver('sqlite', file, statements, {
-    reader,
-    writer,
-    async close() {
-      await reader.destroy();
-      await writer.destroy();
-    },
-  });
+  const writer = sqliteHandle<Database>({ file, mode: 'write', connections: 1 }, statements);
+  const reader = sqliteHandle<Database>({ file, mode: 'read', connections: SQLITE_READERS }, statements);
+  const close = async () => {
+    await reader.destroy();
+    await writer.destroy();
+  };
+  return storeOver({ engine: 'sqlite', place: file, statements, close }, { reader, writer });
 }
 
 function openPostgres(url: string): Store {
   const statements: StatementCounter = { count: 0 };
   const pool = postgresPool(url);
   const place = url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:***@');
-  return storeOver('postgres', place, statements, {
-    reader: postgresHandle<Database>(pool, 'read', statements),
-    writer: postgresHandle<Database>(pool, 'write', statements),
-    close: () => pool.end(),
-  });
+  const close = () => pool.end();
+  return storeOver(
+    { engine: 'postgres', place, statements, close },
+    {
+      reader: postgresHandle<Database>(pool, 'read', statements),
+      writer: postgresHandle<Database>(pool, 'write', statements),
+    },
+  );
 }

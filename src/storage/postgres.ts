@@ -8,7 +8,10 @@ import type { StatementCounter } from './engine.ts';
 const POOL_SIZE = 10;
 const INT8_OID = 20;
 
-/** Statement names by text: a named statement is planned once per connection, which is five times faster on pages. */
+/**
+ * Statement names by text: a named statement is planned once per connection, which is five times faster on
+ * pages.
+ */
 const names = new Map<string, string>();
 function nameOf(sql: string): string {
   let name = names.get(sql);
@@ -86,13 +89,20 @@ class PostgresDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** Opens the pool that both handles share. 64-bit integers are read as numbers: identifiers and limbs stay below 2^53. */
+/**
+ * Opens the pool that both handles share. 64-bit integers are read as numbers: identifiers and limbs stay
+ * below 2^53.
+ */
 export function postgresPool(url: string): pg.Pool {
   const types = {
     getTypeParser: (oid: number, format?: 'text' | 'binary') =>
       oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
   };
-  return new pg.Pool({ connectionString: url, max: POOL_SIZE, types: types as never });
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: types as never });
+  // An idle connection that the database server closes is replaced by the next request; it is no error of
+  // ours.
+  pool.on('error', () => {});
+  return pool;
 }
 
 /** A Kysely over a PostgreSQL pool. */

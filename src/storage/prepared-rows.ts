@@ -9,8 +9,8 @@ const RUNS = [256, 32, 6, 3, 2, 1];
 export type RowWriter<R> = (db: Db, rows: readonly R[]) => Promise<unknown>;
 
 /**
- * An insert (or upsert) of several rows, built once per number of rows and engine. `columns` names every column that
- * the rows have.
+ * An insert (or upsert) of several rows, built once per number of rows and engine. `columns` names every
+ * column that the rows have.
  */
 export function preparedRows<R extends object>(
   columns: readonly (keyof R & string)[],

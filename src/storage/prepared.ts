@@ -10,8 +10,8 @@ class Placeholder {
 }
 
 /**
- * A query that is built once and run often. Building the text of a page query costs as much as a third of running it,
- * so hot queries are compiled on first use, once per database kind, and only their values change.
+ * A query that is built once and run often. Building the text of a page query costs as much as a third of
+ * running it, so hot queries are compiled on first use, once per database kind, and only their values change.
  *
  * `build` gets the handle and `value(name)`, which marks where the parameter of that name goes.
  */
@@ -33,12 +33,16 @@ export function prepared<P extends Record<string, unknown>, R>(
 
 /** Sizes that lists of values are filled up to, so that a few prepared statements serve every length. */
 const LIST_SIZES = [1, 4, 16, 64, 128, 256, 512, 1024];
-/** Values of one statement; longer lists are asked in parts, because databases limit the parameters of a statement. */
+/**
+ * Values of one statement; longer lists are asked in parts, because databases limit the parameters of a
+ * statement.
+ */
 export const LIST_MAX = 1024;
 
 /**
- * A list of values brought to one of a few lengths by repeating its last value, for `where … in (…)`: the answer is the
- * same, and the statement cache stays small. Empty lists stay empty; those longer than `LIST_MAX` stay as they are.
+ * A list of values brought to one of a few lengths by repeating its last value, for `where … in (…)`: the
+ * answer is the same, and the statement cache stays small. Empty lists stay empty; those longer than
+ * `LIST_MAX` stay as they are.
  */
 export function padded<T>(values: readonly T[]): T[] {
   const size = LIST_SIZES.find((s) => s >= values.length);
@@ -51,8 +55,9 @@ export function padded<T>(values: readonly T[]): T[] {
 export type IdsQuery<R> = (db: Db, userGroupId: number, ids: readonly number[]) => Promise<R[]>;
 
 /**
- * A prepared query over a list of numbers, compiled once per length of the list, of which `padded` leaves only a few. An
- * empty list asks nothing; one longer than `LIST_MAX` is asked in parts, so an order holds within a part only.
+ * A prepared query over a list of numbers, compiled once per length of the list, of which `padded` leaves
+ * only a few. An empty list asks nothing; one longer than `LIST_MAX` is asked in parts, so an order holds
+ * within a part only.
  */
 export function preparedForIds<R>(
   build: (db: Db, userGroupId: number, ids: number[]) => Compilable<R>,
@@ -84,7 +89,8 @@ export function preparedForIds<R>(
 }
 
 /**
- * A column that is compared, but not looked up by index. A household's number in front of a list of record numbers makes
- * SQLite read the whole household through an index that begins with it; the records are to be found by their own number.
+ * A column that is compared, but not looked up by index. A household's number in front of a list of record
+ * numbers makes SQLite read the whole household through an index that begins with it; the records are to be
+ * found by their own number.
  */
 export const unindexed = (column: string): RawBuilder<number> => sql<number>`+${sql.ref(column)}`;

@@ -61,9 +61,17 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
+/** Connections to one file, for one purpose. */
+export interface SqlitePool {
+  file: string;
+  mode: 'read' | 'write';
+  /** How many there are. */
+  connections: number;
+}
+
 /**
- * A fixed number of connections, handed out in turn. The writer has exactly one, so writes queue up here instead of
- * failing with "database is locked"; readers look at the last committed state beside it (WAL).
+ * A fixed number of connections, handed out in turn. The writer has exactly one, so writes queue up here
+ * instead of failing with "database is locked"; readers look at the last committed state beside it (WAL).
  */
 class SqliteDriver implements Driver {
   readonly #mode: 'read' | 'write';
@@ -71,9 +79,11 @@ class SqliteDriver implements Driver {
   readonly #all: SqliteConnection[] = [];
   readonly #waiting: ((connection: SqliteConnection) => void)[] = [];
 
-  constructor(file: string, mode: 'read' | 'write', size: number, counter: StatementCounter) {
+  constructor({ file, mode, connections }: SqlitePool, counter: StatementCounter) {
     this.#mode = mode;
-    for (let i = 0; i < size; i++) this.#all.push(new SqliteConnection(connectSqlite(file, mode), counter));
+    for (let i = 0; i < connections; i++) {
+      this.#all.push(new SqliteConnection(connectSqlite(file, mode), counter));
+    }
     this.#free.push(...this.#all);
   }
 
@@ -89,7 +99,8 @@ class SqliteDriver implements Driver {
     else this.#free.push(connection);
   }
 
-  // `begin immediate` takes the write lock at once: a plain `begin` may fail half-way when another process wrote.
+  // `begin immediate` takes the write lock at once: a plain `begin` may fail half-way when another process
+  // wrote.
   async beginTransaction(connection: SqliteConnection): Promise<void> {
     connection.run(this.#mode === 'write' ? 'begin immediate' : 'begin');
   }
@@ -108,15 +119,10 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** A Kysely over `size` connections to a SQLite file. */
-export function sqliteHandle<T>(
-  file: string,
-  mode: 'read' | 'write',
-  size: number,
-  counter: StatementCounter,
-): Kysely<T> {
+/** A Kysely over connections to a SQLite file. */
+export function sqliteHandle<T>(pool: SqlitePool, counter: StatementCounter): Kysely<T> {
   const dialect: Dialect = {
-    createDriver: () => new SqliteDriver(file, mode, size, counter),
+    createDriver: () => new SqliteDriver(pool, counter),
     createAdapter: () => new SqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

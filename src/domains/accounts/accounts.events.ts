@@ -11,7 +11,9 @@ declare module '../../kernel/ctx.ts' {
       amount: Amount | null;
       day: Day;
     };
-    /** An account is about to be deleted: all that refers to it has to go first (contract 10, section 3.9). */
+    /**
+     * An account is about to be deleted: all that refers to it has to go first (contract 10, section 3.9).
+     */
     'account.destroyed': { accountId: number };
   }
 }

@@ -156,7 +156,10 @@ export interface ListRequest {
   query: Record<string, string>;
 }
 
-/** Reads page, type, sort and dates of the list. Refuses (422) what is unknown in any of them (contract 10, 2.4-2.7). */
+/**
+ * Reads page, type, sort and dates of the list. Refuses (422) what is unknown in any of them (contract 10,
+ * 2.4-2.7).
+ */
 export function readList(raw: RawInput): ListRequest {
   const violations = new Violations();
   const page = strictPageOf(raw, violations);
@@ -173,10 +176,15 @@ export function readList(raw: RawInput): ListRequest {
   return { page, filter: { types: types ?? ALL_TYPES }, at, sort, query };
 }
 
-/** The dates at which one account is shown. Refuses (422) what is no date, and half a range (contract 10, 2.5). */
+/**
+ * The dates at which one account is shown. Refuses (422) what is no date, and half a range (contract 10,
+ * 2.5).
+ */
 export const readShownAt = (raw: RawInput): ShownAt => strictRangeOf(raw);
 
-/** The page of a list below an account. Refuses (422) a bad one, and any `sort` (contract 10, section 2.6). */
+/**
+ * The page of a list below an account. Refuses (422) a bad one, and any `sort` (contract 10, section 2.6).
+ */
 export function readPageBelow(raw: RawInput): PageRequest {
   const violations = new Violations();
   if (textIn(raw, 'sort') !== undefined) violations.add('sort', 'This list has an order of its own.');
@@ -184,8 +192,8 @@ export function readPageBelow(raw: RawInput): PageRequest {
 }
 
 /**
- * The types of account that a list of another resource is limited to: words with commas between them in `type`, of
- * which unknown ones are passed over; all types when none is left (contract 10, section 2.7).
+ * The types of account that a list of another resource is limited to: words with commas between them in
+ * `type`, of which unknown ones are passed over; all types when none is left (contract 10, section 2.7).
  */
 export function readTypesKindly(raw: RawInput): readonly AccountType[] {
   const words = textIn(raw, 'type')?.split(',') ?? [];

@@ -1,9 +1,8 @@
 import { list, nothing, one } from '../../http/json-api.ts';
 import { idIn, type Route } from '../../http/route.ts';
 import { transactionFilter } from '../transactions/transactions.input/filters.ts';
-import { accountRegister } from '../transactions/transactions.logic/register.ts';
 import { presentGroups } from '../transactions/transactions.presenter.ts';
-import { listGroups } from '../transactions/transactions.service/list.ts';
+import { listOfAccount } from '../transactions/transactions.service/list.ts';
 import { readAccountChange, readList, readNewAccount, readPageBelow, readShownAt } from './accounts.input.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import { destroyAccount } from './accounts.service/destroy.ts';
@@ -72,10 +71,10 @@ export const accountsRoutes: Route[] = [
     path: '/v1/accounts/:id/transactions',
     summary: 'The transactions of an account, newest first; of all types, or by type and days.',
     handle: async (ctx, { raw }) => {
-      const account = await getAccount(ctx, idIn(raw));
+      const { id: accountId } = await getAccount(ctx, idIn(raw));
       const request = readPageBelow(raw);
-      const filter = transactionFilter(raw, 'all');
-      const { total, view } = await listGroups(ctx, { ...accountRegister(account.id), ...filter }, request);
+      const filter = { ...transactionFilter(raw, 'all'), accountId };
+      const { total, view } = await listOfAccount(ctx, filter, request);
       return list({ items: presentGroups(view, ctx.actor.userGroupId), total }, request, filter.links);
     },
   },

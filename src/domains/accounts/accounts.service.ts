@@ -36,7 +36,9 @@ export async function findAccount(ctx: Ctx, id: number): Promise<Account | undef
   return (await selectAccounts(ctx.db, ctx.actor.userGroupId, [id]))[0];
 }
 
-/** The household's account of this number. Refuses (not found) when there is none, or it is somebody else's. */
+/**
+ * The household's account of this number. Refuses (not found) when there is none, or it is somebody else's.
+ */
 export async function getAccount(ctx: Ctx, id: number): Promise<Account> {
   const account = await findAccount(ctx, id);
   if (!account) throw notFound();
@@ -65,14 +67,19 @@ async function findBy(
 
 type Find = (ctx: Ctx, value: string, types: readonly AccountType[]) => Promise<Account | undefined>;
 
-/** The account with this IBAN (without spaces, in capitals); of several, the one whose type stands first in `types`. */
+/**
+ * The account with this IBAN (without spaces, in capitals); of several, the one whose type stands first in
+ * `types`.
+ */
 export const findAccountByIban: Find = (ctx, value, types) => findBy(ctx, { by: 'iban', value }, types);
 
 /** The account with this account number; of several, the one whose type stands first in `types`. */
 export const findAccountByNumber: Find = (ctx, value, types) =>
   findBy(ctx, { by: 'account_number', value }, types);
 
-/** The account with this very name, letter by letter; of several, the one whose type stands first in `types`. */
+/**
+ * The account with this very name, letter by letter; of several, the one whose type stands first in `types`.
+ */
 export const findAccountByName: Find = (ctx, value, types) => findBy(ctx, { by: 'name', value }, types);
 
 /** What somebody wants to be called, or to be known by at the bank; `exceptId` is the account itself. */
@@ -102,7 +109,10 @@ export async function isNameTaken(ctx: Ctx, wanted: Wanted & { name: string }): 
 export const isIbanTaken = (ctx: Ctx, wanted: Wanted & { iban: string }): Promise<boolean> =>
   isTaken(ctx, 'iban', { ...wanted, value: wanted.iban });
 
-/** Whether an account of the type may not take this account number, as another has it (contract 10, section 3.6). */
+/**
+ * Whether an account of the type may not take this account number, as another has it (contract 10, section
+ * 3.6).
+ */
 export const isNumberTaken = (ctx: Ctx, wanted: Wanted & { accountNumber: string }): Promise<boolean> =>
   isTaken(ctx, 'account_number', { ...wanted, value: wanted.accountNumber });
 
@@ -119,7 +129,10 @@ export async function addAccount(ctx: Ctx, fields: AccountFields): Promise<Accou
   return account;
 }
 
-/** Changes fields of an account and notes those that differ in the history; what may be changed is the caller's say. */
+/**
+ * Changes fields of an account and notes those that differ in the history; what may be changed is the
+ * caller's say.
+ */
 export async function changeAccount(
   ctx: Ctx,
   account: Account,
@@ -150,7 +163,10 @@ export interface Counterparty {
   accountNumber?: string | null;
 }
 
-/** Adds a counterparty that a transaction named. An IBAN or number that is taken is left out instead of refused. */
+/**
+ * Adds a counterparty that a transaction named. An IBAN or number that is taken is left out instead of
+ * refused.
+ */
 export async function createCounterparty(ctx: Ctx, counterparty: Counterparty): Promise<Account> {
   const { type, name, bic = null } = counterparty;
   const iban = counterparty.iban ?? null;
@@ -185,7 +201,9 @@ export async function createSystemAccount(ctx: Ctx, account: SystemAccount): Pro
   return addAccount(ctx, { ...plainAccount(account.type, account.name), currencyId: account.currencyId });
 }
 
-/** Removes an account for opening balances or reconciliations, unless something else is still booked on it. */
+/**
+ * Removes an account for opening balances or reconciliations, unless something else is still booked on it.
+ */
 export async function destroySystemAccount(ctx: Ctx, id: number): Promise<void> {
   const account = await getAccount(ctx, id);
   if (await isBooked(ctx.db, ctx.actor.userGroupId, id)) return;
@@ -209,15 +227,18 @@ export function balancesBefore(ctx: Ctx, asked: readonly HeldBefore[]): Promise<
   return sumsBefore(ctx.db, ctx.actor.userGroupId, asked);
 }
 
-/** What moved on accounts on the day of a moment, up to and including it. At the end of a day nothing is asked. */
+/**
+ * What moved on accounts on the day of a moment, up to and including it. At the end of a day nothing is
+ * asked.
+ */
 export async function movedToday(ctx: Ctx, held: readonly Held[], moment: CivilTime): Promise<Amount[]> {
   if (endsDay(moment)) return held.map(() => 0n);
   return sumPostings(ctx.db, ctx.actor.userGroupId, { held, from: startOfDay(dayOf(moment)), to: moment });
 }
 
 /**
- * What accounts hold at a moment: the sum of their postings up to and including it, in the order asked (contract 10,
- * section 3.5, `current_balance`).
+ * What accounts hold at a moment: the sum of their postings up to and including it, in the order asked
+ * (contract 10, section 3.5, `current_balance`).
  */
 export async function balancesAt(ctx: Ctx, held: readonly Held[], moment: CivilTime): Promise<Amount[]> {
   const day = dayAsked(moment);

@@ -6,9 +6,8 @@ import type { DayRange } from '../../kernel/day-range.ts';
 import { presentAccount } from '../accounts/accounts.presenter.ts';
 import { listAccounts } from '../accounts/accounts.service/show.ts';
 import { transactionFilter } from '../transactions/transactions.input/filters.ts';
-import { currencyRegister } from '../transactions/transactions.logic/register.ts';
 import { presentGroups } from '../transactions/transactions.presenter.ts';
-import { listGroups } from '../transactions/transactions.service/list.ts';
+import { listOfCurrency } from '../transactions/transactions.service/list.ts';
 import {
   codeIn,
   readAccountsQuery,
@@ -149,10 +148,10 @@ export const currenciesRoutes: Route[] = [
     path: '/v1/currencies/:code/transactions',
     summary: 'Transactions with the currency as their main or foreign one, newest first.',
     handle: async (ctx, { raw }) => {
-      const { id } = await currencies.getCurrency(ctx, codeIn(raw));
+      const { id: currencyId } = await currencies.getCurrency(ctx, codeIn(raw));
       const request = pageOf(raw);
-      const filter = transactionFilter(raw, 'default');
-      const { total, view } = await listGroups(ctx, { ...currencyRegister(id), ...filter }, request);
+      const filter = { ...transactionFilter(raw, 'default'), currencyId };
+      const { total, view } = await listOfCurrency(ctx, filter, request);
       return list({ items: presentGroups(view, ctx.actor.userGroupId), total }, request, filter.links);
     },
   },

@@ -3,10 +3,9 @@ import { pageOf } from '../../http/list-input.ts';
 import { idIn, type Route } from '../../http/route.ts';
 import { transactionFilter } from './transactions.input/filters.ts';
 import { changedGroup, newGroup } from './transactions.input/group.ts';
-import { LEDGER } from './transactions.logic/register.ts';
 import { presentGroup, presentGroups } from './transactions.presenter.ts';
 import { destroyGroup, destroyJournal } from './transactions.service/destroy.ts';
-import { getGroup, getGroupOfJournal, listGroups } from './transactions.service/list.ts';
+import { getGroup, getGroupOfJournal, listLedger } from './transactions.service/list.ts';
 import { storeGroup } from './transactions.service/store.ts';
 import { changeGroup } from './transactions.service/update.ts';
 
@@ -19,7 +18,7 @@ export const transactionsRoutes: Route[] = [
     handle: async (ctx, { raw }) => {
       const request = pageOf(raw);
       const filter = transactionFilter(raw, 'default');
-      const { total, view } = await listGroups(ctx, { ...LEDGER, ...filter }, request);
+      const { total, view } = await listLedger(ctx, filter, request);
       return list({ items: presentGroups(view, ctx.actor.userGroupId), total }, request, filter.links);
     },
   },

@@ -23,7 +23,10 @@ export interface TransactionGroupsTable {
   updated_at: string;
 }
 
-/** One split: money moves from a source to a destination. Optional texts and dates are columns of the same row. */
+/**
+ * One split: money moves from a source to a destination. Optional texts and dates are columns of the same
+ * row.
+ */
 export interface JournalsTable {
   id: Generated<number>;
   user_group_id: number;
@@ -99,14 +102,17 @@ export interface PostingsTable {
 }
 
 /**
- * How much an account moved in a year, a month and a day, per currency: written with each posting, so that a balance
- * at any date is the sum of a few dozen rows, in whatever order dates are entered.
+ * How much an account moved in a year, a month and a day, per currency: written with each posting, so that a
+ * balance at any date is the sum of a few dozen rows, in whatever order dates are entered.
  */
 export interface BalanceSumsTable {
   user_group_id: number;
   account_id: number;
   currency_id: number;
-  /** `yYYYY`, `mYYYY-MM` or `dYYYY-MM-DD`: the letter keeps each grain together in the key (`ledger/period.ts`). */
+  /**
+   * `yYYYY`, `mYYYY-MM` or `dYYYY-MM-DD`: the letter keeps each grain together in the key
+   * (`ledger/period.ts`).
+   */
   period: string;
   change_units: number;
   change_frac: number;
@@ -115,8 +121,8 @@ export interface BalanceSumsTable {
 }
 
 /**
- * Registers: the ordered lists of groups that people page through, of the whole ledger, of each account and of each currency. One row per
- * group and register, in list order.
+ * Registers: the ordered lists of groups that people page through, of the whole ledger, of each account and
+ * of each currency. One row per group and register, in list order.
  */
 export interface RegisterEntriesTable {
   user_group_id: number;
@@ -134,7 +140,10 @@ export interface RegisterEntriesTable {
   group_id: number;
 }
 
-/** How many groups a register has per type and per month and day, so that a page is found without counting rows. */
+/**
+ * How many groups a register has per type and per month and day, so that a page is found without counting
+ * rows.
+ */
 export interface RegisterCountsTable {
   user_group_id: number;
   register: string;
@@ -146,8 +155,9 @@ export interface RegisterCountsTable {
 }
 
 /**
- * Postings do not reference accounts and currencies, nor splits their main currency: the database would look through
- * all of them whenever an account or a currency is deleted. `verify` proves that they point at something.
+ * Postings do not reference accounts and currencies, nor splits their main currency: the database would look
+ * through all of them whenever an account or a currency is deleted. `verify` proves that they point at
+ * something.
  */
 export const transactionsMigration: Migration = {
   number: 10,

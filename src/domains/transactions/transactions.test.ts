@@ -152,7 +152,8 @@ describe('recording', () => {
   });
 
   it('reads amounts sent as JSON numbers exactly', async () => {
-    const body = `{"transactions":[{"type":"withdrawal","date":"2026-02-01","amount":1234567890.123456789,"description":"x","source_id":${checking},"destination_name":"S"}]}`;
+    const rest = `"date":"2026-02-01","description":"x","source_id":${checking},"destination_name":"S"`;
+    const body = `{"transactions":[{"type":"withdrawal","amount":1234567890.123456789,${rest}}]}`;
     const answer = await me.send('POST', '/v1/transactions', body, { 'content-type': 'application/json' });
     expect(first(ok(answer).json.data).amount).toBe('1234567890.123456789');
   });

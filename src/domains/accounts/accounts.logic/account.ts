@@ -11,14 +11,17 @@ export const ACCOUNT_ROLES = [
   'ccAsset',
   'cashWalletAsset',
 ] as const;
+/** One of the uses of an asset account. */
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
 
 /** `credit`: somebody owes me; `debit`: I owe. */
 export const LIABILITY_DIRECTIONS = ['credit', 'debit'] as const;
+/** Who owes whom. */
 export type LiabilityDirection = (typeof LIABILITY_DIRECTIONS)[number];
 
 /** How often interest is due. */
 export const INTEREST_PERIODS = ['daily', 'weekly', 'monthly', 'quarterly', 'half-year', 'yearly'] as const;
+/** One of the periods after which interest is due. */
 export type InterestPeriod = (typeof INTEREST_PERIODS)[number];
 
 /** All that is kept about an account, but for its number and the times of its row. */
@@ -82,7 +85,10 @@ export function plainAccount(type: AccountType, name: string): AccountFields {
   };
 }
 
-/** The types among which names, account numbers and places in the order are shared: the liabilities are one family. */
+/**
+ * The types among which names, account numbers and places in the order are shared: the liabilities are one
+ * family.
+ */
 export function familyOf(type: AccountType): readonly AccountType[] {
   return isLiability(type) ? LIABILITY_TYPES : [type];
 }
@@ -91,8 +97,8 @@ export function familyOf(type: AccountType): readonly AccountType[] {
 const NAME_KEY_LENGTH = 48;
 
 /**
- * The key a name is found and ordered by: the beginning of the folded name, as hexadecimal code units. Databases
- * disagree about the order of letters, and PostgreSQL cannot index a name of a thousand characters.
+ * The key a name is found and ordered by: the beginning of the folded name, as hexadecimal code units.
+ * Databases disagree about the order of letters, and PostgreSQL cannot index a name of a thousand characters.
  */
 export function nameKey(name: string): string {
   let key = '';
@@ -112,9 +118,10 @@ const IDENTIFIED: readonly (readonly AccountType[])[] = [
 ];
 
 /**
- * Whether an IBAN or account number that accounts of the types in `holders` already have is taken for one of type
- * `type`: a payee and a payer may be the same person, so an expense and a revenue account may share it. Account numbers
- * of liabilities only clash with those of other liabilities (contract 10, section 3.6; contract 00: unique per type).
+ * Whether an IBAN or account number that accounts of the types in `holders` already have is taken for one of
+ * type `type`: a payee and a payer may be the same person, so an expense and a revenue account may share it.
+ * Account numbers of liabilities only clash with those of other liabilities (contract 10, section 3.6;
+ * contract 00: unique per type).
  */
 export function isIdentifierTaken(
   kind: 'iban' | 'number',
@@ -133,20 +140,26 @@ export function isIdentifierTaken(
 }
 
 /**
- * The opening balance as it stands on the account. What I owe is negative and what I am owed positive, whatever sign
- * was typed (contract 10, section 3.8).
+ * The opening balance as it stands on the account. What I owe is negative and what I am owed positive,
+ * whatever sign was typed (contract 10, section 3.8).
  */
 export function openingAmount(direction: LiabilityDirection | null, typed: Amount): Amount {
   if (direction === null) return typed;
   return direction === 'debit' ? -absolute(typed) : absolute(typed);
 }
 
-/** What is owed, from the sum of all postings: counted upwards in the direction of the debt (contract 10, 3.8). */
+/**
+ * What is owed, from the sum of all postings: counted upwards in the direction of the debt (contract 10,
+ * 3.8).
+ */
 export function debtOf(direction: LiabilityDirection | null, total: Amount): Amount {
   return direction === 'credit' ? total : -total;
 }
 
-/** The place in the list that a wish means, where `last` is the last place there is: none, 0 and too far mean the end. */
+/**
+ * The place in the list that a wish means, where `last` is the last place there is: none, 0 and too far mean
+ * the end.
+ */
 export function placeFor(wish: number | null | undefined, last: number): number {
   return wish === null || wish === undefined || wish < 1 || wish > last ? last : wish;
 }

@@ -32,7 +32,9 @@ const FILTER_WORDS: Record<string, readonly AccountType[]> = {
   'liability credit account': [],
 };
 
-/** The types a word of a filter means: a group, a type, or a type's long name. Undefined for an unknown word. */
+/**
+ * The types a word of a filter means: a group, a type, or a type's long name. Undefined for an unknown word.
+ */
 export function typesNamed(word: string): readonly AccountType[] | undefined {
   const lower = word.toLowerCase();
   const group = FILTER_WORDS[lower];
@@ -48,7 +50,10 @@ export interface AccountFilter {
   currencyId?: number | undefined;
 }
 
-/** The days at which accounts are shown: balances at the end of `date`, else now; their change from `start` to `end`. */
+/**
+ * The days at which accounts are shown: balances at the end of `date`, else now; their change from `start` to
+ * `end`.
+ */
 export interface ShownAt {
   date?: Day | undefined;
   start?: Day | undefined;
@@ -69,7 +74,10 @@ export interface Figures {
   lastActivity: CivilTime | null;
 }
 
-/** The order of types where a list is sorted by them: that of the numbers which clients know (contract 10, 2.7). */
+/**
+ * The order of types where a list is sorted by them: that of the numbers which clients know (contract 10,
+ * 2.7).
+ */
 const TYPE_ORDER: readonly AccountType[] = [
   'cash',
   'asset',
@@ -134,7 +142,9 @@ function compare(a: Sortable, b: Sortable): number {
   return a < b ? -1 : 1;
 }
 
-/** The order when none is asked for: place, active ones first, name, type, number (contract 10, section 3.2). */
+/**
+ * The order when none is asked for: place, active ones first, name, type, number (contract 10, section 3.2).
+ */
 export function compareByDefault(a: Account, b: Account): number {
   return (
     compare(a.position, b.position) ||
@@ -146,8 +156,8 @@ export function compareByDefault(a: Account, b: Account): number {
 }
 
 /**
- * The order by the fields asked for, then by the one when none is. Computed fields are looked up in `figures`, by the
- * number of the account.
+ * The order by the fields asked for, then by the one when none is. Computed fields are looked up in
+ * `figures`, by the number of the account.
  */
 export function comparing(sort: readonly SortKey[], figures: ReadonlyMap<number, Figures> = new Map()) {
   const sortable = (account: Account, field: SortField): Sortable => {

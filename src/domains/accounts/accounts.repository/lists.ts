@@ -11,7 +11,10 @@ import { type AccountRow, accountOf, preparedForIds } from './rows.ts';
 type Parameters = Record<string, string | number>;
 type Query<R> = (db: Db, parameters: Parameters) => Promise<R[]>;
 
-/** Two texts of a query: one type is found in list order by its own index, several by the index over all types. */
+/**
+ * Two texts of a query: one type is found in list order by its own index, several by the index over all
+ * types.
+ */
 interface PerTypes<R> {
   single: Query<R>;
   several: Query<R>;
@@ -123,8 +126,8 @@ type FactsRow = {
 } & Record<`last${number}`, string | null>;
 
 /**
- * The newest entry of each type and the posting of the opening balance, each found by one look-up in a primary key:
- * however long the history is, an account costs the same.
+ * The newest entry of each type and the posting of the opening balance, each found by one look-up in a
+ * primary key: however long the history is, an account costs the same.
  */
 const factsQuery = preparedForIds<FactsRow>((db, userGroupId, ids) => {
   const entriesOf = (type: string) => sql`register_entries e

@@ -103,30 +103,36 @@ export async function deleteAccountRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 }
 
+/** Numbers of one statement; longer lists take several. */
+const IDS_MAX = 1024;
+
 /**
- * A query over a list of numbers, compiled once per length of the list, of which `padded` leaves only a few. An empty
- * list asks nothing.
+ * A query over a list of numbers, compiled once per length of the list, of which `padded` leaves only a few.
+ * An empty list asks nothing.
  */
 export function preparedForIds<R>(
   build: (db: Db, userGroupId: number, ids: number[]) => Compilable<R>,
 ): (db: Db, userGroupId: number, ids: readonly number[]) => Promise<R[]> {
   const bySize = new Map<number, (db: Db, parameters: Record<string, number>) => Promise<R[]>>();
+  const queryFor = (size: number) => {
+    const known = bySize.get(size);
+    if (known) return known;
+    const names = Array.from({ length: size }, (_, i) => `id${i}`);
+    const query = prepared<Record<string, number>, R>((db, value) => {
+      const ids = names.map((name) => value(name) as number);
+      return build(db, value('userGroupId') as number, ids);
+    });
+    bySize.set(size, query);
+    return query;
+  };
   return async (db, userGroupId, ids) => {
-    const list = padded(ids);
-    if (list.length === 0) return [];
-    let query = bySize.get(list.length);
-    if (!query) {
-      const names = list.map((_, i) => `id${i}`);
-      query = prepared<Record<string, number>, R>((handle, value) =>
-        build(
-          handle,
-          value('userGroupId') as number,
-          names.map((name) => value(name) as number),
-        ),
-      );
-      bySize.set(list.length, query);
+    const rows: R[] = [];
+    for (let start = 0; start < ids.length; start += IDS_MAX) {
+      const part = padded(ids.slice(start, start + IDS_MAX));
+      const parameters = { userGroupId, ...Object.fromEntries(part.map((id, i) => [`id${i}`, id])) };
+      rows.push(...(await queryFor(part.length)(db, parameters)));
     }
-    return query(db, { userGroupId, ...Object.fromEntries(list.map((id, i) => [`id${i}`, id])) });
+    return rows;
   };
 }
 

@@ -23,22 +23,24 @@ const NOTHING = { accountId: 0, currencyId: 0, day: '' };
 
 type Parameters = Record<string, string | number>;
 type Value = (name: string) => string | number;
-/** Sums as text, units and parts with a space between, because they may pass 2^53; null where nothing moved. */
+/**
+ * Sums as text, units and parts with a space between, because they may pass 2^53; null where nothing moved.
+ */
 type SumRow = { n: number } & Record<'a' | 'b' | 'c', string | null>;
 type SumQuery = (db: Db, parameters: Parameters) => Promise<SumRow[]>;
 
 /** The queries of one kind, made when a length is first needed. */
-function bySize(build: (db: Db, value: Value, rows: RawBuilder<unknown>) => RawBuilder<SumRow>) {
+function bySize(build: (value: Value, rows: RawBuilder<unknown>) => RawBuilder<SumRow>) {
   const queries = new Map<number, SumQuery>();
   return (size: number): SumQuery => {
     const known = queries.get(size);
     if (known) return known;
     const query = prepared<Parameters, SumRow>((db, value) => {
       const rows = Array.from({ length: size }, (_, i) => {
-        const [account, currency, day] = [value(`a${i}`), value(`c${i}`), value(`d${i}`)];
-        return sql`(${sql.lit(i)}, cast(${account} as bigint), cast(${currency} as bigint), cast(${day} as text))`;
+        const whole = (name: string) => sql`cast(${value(`${name}${i}`)} as bigint)`;
+        return sql`(${sql.lit(i)}, ${whole('a')}, ${whole('c')}, cast(${value(`d${i}`)} as text))`;
       });
-      const text = build(db, value, sql.join(rows));
+      const text = build(value, sql.join(rows));
       return { compile: () => text.compile(db) };
     });
     queries.set(size, query);
@@ -47,8 +49,9 @@ function bySize(build: (db: Db, value: Value, rows: RawBuilder<unknown>) => RawB
 }
 
 /**
- * One stretch of kept sums for each entry, which is one look-up in the primary key. The keys are made from the day as
- * `periodsBefore` in `ledger/period.ts` makes them: a third of the parameters, which cost as much as the look-ups.
+ * One stretch of kept sums for each entry, which is one look-up in the primary key. The keys are made from
+ * the day as `periodsBefore` in `ledger/period.ts` makes them: a third of the parameters, which cost as much
+ * as the look-ups.
  */
 const keptIn = (value: Value, from: RawBuilder<unknown>, before: RawBuilder<unknown>) => sql`(
   select cast(sum(s.change_units) as text) || ' ' || cast(sum(s.change_frac) as text)
@@ -58,18 +61,20 @@ const keptIn = (value: Value, from: RawBuilder<unknown>, before: RawBuilder<unkn
     and s.period >= ${from} and s.period < ${before}
 )`;
 
+const year = sql`substr(asked.day, 1, 4)`;
+const month = sql`substr(asked.day, 1, 7)`;
 const keptQueries = bySize(
-  (_db, value, rows) => sql<SumRow>`
+  (value, rows) => sql<SumRow>`
     with asked (n, account_id, currency_id, day) as (values ${rows})
     select asked.n as n,
-      ${keptIn(value, sql`'y'`, sql`'y' || substr(asked.day, 1, 4)`)} as a,
-      ${keptIn(value, sql`'m' || substr(asked.day, 1, 4) || '-01'`, sql`'m' || substr(asked.day, 1, 7)`)} as b,
-      ${keptIn(value, sql`'d' || substr(asked.day, 1, 7) || '-01'`, sql`'d' || asked.day`)} as c
+      ${keptIn(value, sql`'y'`, sql`'y' || ${year}`)} as a,
+      ${keptIn(value, sql`'m' || ${year} || '-01'`, sql`'m' || ${month}`)} as b,
+      ${keptIn(value, sql`'d' || ${month} || '-01'`, sql`'d' || asked.day`)} as c
     from asked`,
 );
 
 const postingQueries = bySize(
-  (_db, value, rows) => sql<SumRow>`
+  (value, rows) => sql<SumRow>`
     with asked (n, account_id, currency_id, day) as (values ${rows})
     select asked.n as n, (
       select cast(sum(p.amount_units) as text) || ' ' || cast(sum(p.amount_frac) as text)
@@ -113,14 +118,16 @@ async function sumEach(
 }
 
 /**
- * What accounts moved before a day, from the sums kept per year, month and day: a few dozen small rows each, however
- * long the history is. One sum per entry, in the order asked.
+ * What accounts moved before a day, from the sums kept per year, month and day: a few dozen small rows each,
+ * however long the history is. One sum per entry, in the order asked.
  */
 export function sumsBefore(db: Db, userGroupId: number, asked: readonly HeldBefore[]): Promise<Amount[]> {
   return sumEach(db, keptQueries, { entries: asked, more: { userGroupId } });
 }
 
-/** What accounts moved from one civil time to another, both included, from their postings; in the order asked. */
+/**
+ * What accounts moved from one civil time to another, both included, from their postings; in the order asked.
+ */
 export function sumPostings(
   db: Db,
   userGroupId: number,

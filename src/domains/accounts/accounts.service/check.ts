@@ -14,8 +14,8 @@ import { isIbanTaken, isNameTaken, isNumberTaken } from '../accounts.service.ts'
 export type Subject = Pick<Account, 'type'> & Partial<Pick<Account, 'id'>>;
 
 /**
- * Notes what can only be seen in the database: a name, IBAN or account number that another account has (contract 10,
- * sections 3.3 and 3.6).
+ * Notes what can only be seen in the database: a name, IBAN or account number that another account has
+ * (contract 10, sections 3.3 and 3.6).
  */
 export async function checkUnique(ctx: Ctx, draft: AccountDraft, { type, id }: Subject): Promise<void> {
   const { name, iban, account_number: accountNumber } = draft.values;
@@ -31,8 +31,8 @@ export async function checkUnique(ctx: Ctx, draft: AccountDraft, { type, id }: S
 }
 
 /**
- * The currency a draft names by number or, without one, by code; undefined when it names none. Notes one that does not
- * exist (contract 10, section 3.3).
+ * The currency a draft names by number or, without one, by code; undefined when it names none. Notes one that
+ * does not exist (contract 10, section 3.3).
  */
 export async function checkCurrency(ctx: Ctx, draft: AccountDraft): Promise<Currency | undefined> {
   const { currency_id: id, currency_code: code } = draft.values;
@@ -47,7 +47,9 @@ export async function checkCurrency(ctx: Ctx, draft: AccountDraft): Promise<Curr
   return currency;
 }
 
-/** The currency a new account of a type keeps: the one named, else the primary one; none for counterparties. */
+/**
+ * The currency a new account of a type keeps: the one named, else the primary one; none for counterparties.
+ */
 export async function currencyFor(ctx: Ctx, type: Account['type'], named?: Currency): Promise<number | null> {
   if (!keepsCurrency(type)) return null;
   return (named ?? (await primaryCurrency(ctx))).id;

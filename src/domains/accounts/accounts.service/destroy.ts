@@ -4,8 +4,9 @@ import { destroySystemAccount, findAccount, getAccount, removeAccount } from '..
 import { closeGap } from './store.ts';
 
 /**
- * Deletes an account with all transactions that touch it, and the accounts that were only kept for its opening balance
- * or reconciliations. Refuses (not found) an unknown number (contract 10, sections 3.9 and 18).
+ * Deletes an account with all transactions that touch it, and the accounts that were only kept for its
+ * opening balance or reconciliations. Refuses (not found) an unknown number (contract 10, sections 3.9 and
+ * 18).
  */
 export async function destroyAccount(ctx: Ctx, id: number): Promise<void> {
   const account = await getAccount(ctx, id);

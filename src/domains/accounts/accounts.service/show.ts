@@ -46,7 +46,10 @@ export async function listAccounts(
   return { items: await viewAccounts(ctx, items, at), total };
 }
 
-/** Any other order is found among all accounts of the list; balances are computed for all of them only if they decide. */
+/**
+ * Any other order is found among all accounts of the list; balances are computed for all of them only if they
+ * decide.
+ */
 async function listSorted(ctx: Ctx, filter: AccountFilter, listing: Listing): Promise<Page<AccountView>> {
   const { page, at, sort = [] } = listing;
   const all = await selectMatching(ctx.db, ctx.actor.userGroupId, filter);
@@ -108,7 +111,10 @@ function sumsFor({ account, currency }: Shown, at: ShownAt, moment: CivilTime): 
   return days.map((day) => ({ accountId: account.id, currencyId: currency.id, day }));
 }
 
-/** All balances come from one statement: what each account needs is put one behind the other and taken off again. */
+/**
+ * All balances come from one statement: what each account needs is put one behind the other and taken off
+ * again.
+ */
 async function computeFigures(ctx: Ctx, shown: readonly Shown[], at: ShownAt): Promise<Figures[]> {
   const { userGroupId } = ctx.actor;
   const moment = at.date === undefined ? civilOf(ctx.now()) : endOfDay(at.date);

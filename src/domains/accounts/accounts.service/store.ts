@@ -20,8 +20,8 @@ import { type AccountView, viewAccount } from './show.ts';
 export type Sent = ReturnType<AccountDraft['done']>;
 
 /**
- * Adds an account, with the balance it begins with. Refuses (422) names, IBANs and account numbers that are taken and
- * currencies that do not exist (contract 10, section 3.3).
+ * Adds an account, with the balance it begins with. Refuses (422) names, IBANs and account numbers that are
+ * taken and currencies that do not exist (contract 10, section 3.3).
  */
 export async function storeAccount(ctx: Ctx, draft: AccountDraft): Promise<AccountView> {
   const type = typeIn(draft);
@@ -78,7 +78,9 @@ export function locationIn(sent: Sent): Pick<AccountFields, 'latitude' | 'longit
     : { latitude, longitude, zoomLevel };
 }
 
-/** Moves the others of the family out of the way and gives the place for one more, which may be wished for. */
+/**
+ * Moves the others of the family out of the way and gives the place for one more, which may be wished for.
+ */
 export async function makeRoom(
   ctx: Ctx,
   type: AccountType,
@@ -106,8 +108,8 @@ export interface Opening {
 }
 
 /**
- * The opening balance that was sent, signed as it stands on the account. The amount of a liability is one too where no
- * other is sent (contract 10, D-10). Undefined when none was sent, or the type has none.
+ * The opening balance that was sent, signed as it stands on the account. The amount of a liability is one too
+ * where no other is sent (contract 10, D-10). Undefined when none was sent, or the type has none.
  */
 export function openingIn(
   sent: Sent,

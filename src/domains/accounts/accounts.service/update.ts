@@ -13,8 +13,9 @@ import { type AccountView, viewAccount } from './show.ts';
 import { closeGap, locationIn, makeRoom, openingIn, rateText, type Sent } from './store.ts';
 
 /**
- * Changes what was sent of an account; its type stays, but for the three kinds of liability. Refuses (not found) an
- * unknown number, (422) what is taken or does not exist, and emptying what the type needs (contract 10, section 3.4).
+ * Changes what was sent of an account; its type stays, but for the three kinds of liability. Refuses (not
+ * found) an unknown number, (422) what is taken or does not exist, and emptying what the type needs (contract
+ * 10, section 3.4).
  */
 export async function updateAccount(ctx: Ctx, id: number, draft: AccountDraft): Promise<AccountView> {
   const account = await getAccount(ctx, id);
@@ -99,7 +100,10 @@ function currencyChange(account: Account, named: Currency | undefined): Change {
   return named && keepsCurrency(account.type) ? { currencyId: named.id } : {};
 }
 
-/** Moves the account in the order of its family: to the place wished for, to the end when it becomes active, or out. */
+/**
+ * Moves the account in the order of its family: to the place wished for, to the end when it becomes active,
+ * or out.
+ */
 async function place(
   ctx: Ctx,
   account: Account,
@@ -122,8 +126,8 @@ async function place(
 }
 
 /**
- * Makes, changes or removes the opening balance. Where only the direction of a liability changes, the balance it began
- * with is turned round (contract 10, sections 3.4 and 3.8).
+ * Makes, changes or removes the opening balance. Where only the direction of a liability changes, the balance
+ * it began with is turned round (contract 10, sections 3.4 and 3.8).
  */
 async function changeOpening(
   ctx: Ctx,

@@ -38,7 +38,10 @@ export interface TransactionFilter {
   links: Record<string, string>;
 }
 
-/** The word a filter was given in, under either of its names: apps use `type`, the reference reads `types` in places. */
+/**
+ * The word a filter was given in, under either of its names: apps use `type`, the reference reads `types` in
+ * places.
+ */
 function typeWordOf(raw: RawInput): string | undefined {
   const sent = raw.query.type ?? raw.query.types;
   const text = Array.isArray(sent) ? sent.join(',') : sent;
@@ -52,8 +55,8 @@ function typesOf(words: string): TransactionType[] {
 }
 
 /**
- * Reads `type`, `start` and `end` of a transaction list. Without a type the list holds what `fallback` says: the usual
- * three (`default`), or `all` where an account or a bill is looked at.
+ * Reads `type`, `start` and `end` of a transaction list. Without a type the list holds what `fallback` says:
+ * the usual three (`default`), or `all` where an account or a bill is looked at.
  */
 export function transactionFilter(raw: RawInput, fallback: 'default' | 'all'): TransactionFilter {
   const word = typeWordOf(raw);

@@ -1,7 +1,12 @@
-import { flag, id, line } from '../../../http/field-kinds.ts';
+import { flag, line } from '../../../http/field-kinds.ts';
 import { type Draft, readFields, Violations } from '../../../http/fields.ts';
 import type { RawInput } from '../../../http/route.ts';
-import { type ChangedSplitFields, type NewSplitFields, splitFields } from './split.ts';
+import {
+  CHANGED_SPLIT_FIELDS,
+  type ChangedSplitFields,
+  NEW_SPLIT_FIELDS,
+  type NewSplitFields,
+} from './split.ts';
 
 /** Splits of one group. */
 export const SPLITS_MAX = 500;
@@ -54,9 +59,8 @@ export function newGroup(raw: RawInput): NewGroup {
   if (sent.length === 0 && !violations.any) {
     violations.add('transactions.0.description', 'Need at least one transaction.');
   }
-  const fields = splitFields(false);
   const splits = sent.map((split, n) =>
-    readFields(fields, split, { violations, prefix: `transactions.${n}.` }),
+    readFields(NEW_SPLIT_FIELDS, split, { violations, prefix: `transactions.${n}.` }),
   );
   return { violations, head, splits };
 }
@@ -68,9 +72,8 @@ export function changedGroup(raw: RawInput): ChangedGroup {
   if (raw.body.transactions === undefined || raw.body.transactions === null)
     return { violations, head, splits: undefined };
   const sent = splitList(raw.body.transactions, violations);
-  const fields = { transaction_journal_id: id(), ...splitFields(true) };
   const splits = sent.map((split, n) =>
-    readFields(fields, split, { violations, prefix: `transactions.${n}.`, update: true }),
+    readFields(CHANGED_SPLIT_FIELDS, split, { violations, prefix: `transactions.${n}.`, update: true }),
   );
   return { violations, head, splits };
 }

@@ -29,7 +29,10 @@ function transactionType<R extends boolean>(required: R): FieldSpec<TransactionT
   };
 }
 
-/** Tags as a list of texts, or one text with commas. Empty ones are dropped: an app sends null for a tag it does not know. */
+/**
+ * Tags as a list of texts, or one text with commas. Empty ones are dropped: an app sends null for a tag it
+ * does not know.
+ */
 const tags: FieldSpec<string[], false> = {
   required: false,
   schema: { type: 'array', items: { type: 'string', maxLength: TAG_LENGTH_MAX }, maxItems: TAGS_MAX },
@@ -71,9 +74,62 @@ const externalUrl: FieldSpec<string, false> = {
 
 const word = () => line({ max: 255 });
 
+/** How a split names the account on one side. */
+const side = <S extends 'source' | 'destination'>(name: S) =>
+  ({
+    [`${name}_id`]: id(),
+    [`${name}_name`]: word(),
+    [`${name}_iban`]: iban,
+    [`${name}_number`]: word(),
+    [`${name}_bic`]: bic,
+  }) as SideFields<S>;
+type SideFields<S extends string> = Record<`${S}_id`, FieldSpec<number, false>> &
+  Record<`${S}_name` | `${S}_iban` | `${S}_number` | `${S}_bic`, FieldSpec<string, false>>;
+
+/** What a split belongs to besides its accounts. */
+const LABELS = {
+  budget_id: id(),
+  budget_name: word(),
+  category_id: id(),
+  category_name: word(),
+  bill_id: id(),
+  bill_name: word(),
+  piggy_bank_id: id(),
+  piggy_bank_name: word(),
+};
+
+/** What else can be said of a split. */
+const DETAIL_FIELDS = {
+  reconciled: flag(),
+  notes: lines({ max: 32_768 }),
+  tags,
+  internal_reference: word(),
+  external_id: word(),
+  external_url: externalUrl,
+  bunq_payment_id: word(),
+  recurrence_id: word(),
+  original_source: word(),
+  sepa_cc: word(),
+  sepa_ct_op: word(),
+  sepa_ct_id: word(),
+  sepa_db: word(),
+  sepa_country: word(),
+  sepa_ep: word(),
+  sepa_ci: word(),
+  sepa_batch_id: word(),
+  interest_date: day(),
+  book_date: day(),
+  process_date: day(),
+  due_date: day(),
+  payment_date: day(),
+  invoice_date: day(),
+  latitude: real({ min: -90, max: 90, requiredWith: ['longitude', 'zoom_level'] }),
+  longitude: real({ min: -180, max: 180, requiredWith: ['latitude', 'zoom_level'] }),
+  zoom_level: integer({ min: 0, max: 80, requiredWith: ['latitude', 'longitude'] }),
+};
+
 /** The fields of a split, in the order in which errors are told (contract 10, section 4.3). */
-export function splitFields<Update extends boolean>(update: Update) {
-  const needed = !update as Update extends true ? false : true;
+function splitFields<Needed extends boolean>(needed: Needed) {
   return {
     type: transactionType(needed),
     date: dateTime({ required: needed }),
@@ -85,56 +141,19 @@ export function splitFields<Update extends boolean>(update: Update) {
     amount: money({ required: needed, sign: 'positive' }),
     foreign_amount: money({ sign: 'zero or more' }),
     description: line({ max: 1000 }),
-    source_id: id(),
-    source_name: line({ max: 255 }),
-    source_iban: iban,
-    source_number: line({ max: 255 }),
-    source_bic: bic,
-    destination_id: id(),
-    destination_name: line({ max: 255 }),
-    destination_iban: iban,
-    destination_number: line({ max: 255 }),
-    destination_bic: bic,
-    budget_id: id(),
-    budget_name: line({ max: 255 }),
-    category_id: id(),
-    category_name: line({ max: 255 }),
-    bill_id: id(),
-    bill_name: line({ max: 255 }),
-    piggy_bank_id: id(),
-    piggy_bank_name: line({ max: 255 }),
-    reconciled: flag(),
-    notes: lines({ max: 32_768 }),
-    tags,
-    internal_reference: word(),
-    external_id: word(),
-    external_url: externalUrl,
-    bunq_payment_id: word(),
-    recurrence_id: word(),
-    original_source: word(),
-    sepa_cc: word(),
-    sepa_ct_op: word(),
-    sepa_ct_id: word(),
-    sepa_db: word(),
-    sepa_country: word(),
-    sepa_ep: word(),
-    sepa_ci: word(),
-    sepa_batch_id: word(),
-    interest_date: day(),
-    book_date: day(),
-    process_date: day(),
-    due_date: day(),
-    payment_date: day(),
-    invoice_date: day(),
-    latitude: real({ min: -90, max: 90, requiredWith: ['longitude', 'zoom_level'] }),
-    longitude: real({ min: -180, max: 180, requiredWith: ['latitude', 'zoom_level'] }),
-    zoom_level: integer({ min: 0, max: 80, requiredWith: ['latitude', 'longitude'] }),
+    ...side('source'),
+    ...side('destination'),
+    ...LABELS,
+    ...DETAIL_FIELDS,
   };
 }
 
 /** The fields of a new split. */
-export type NewSplitFields = ReturnType<typeof splitFields<false>>;
+export const NEW_SPLIT_FIELDS = splitFields(true);
+/** The fields of a changed split: none is needed, and the split is named by its number. */
+export const CHANGED_SPLIT_FIELDS = { transaction_journal_id: id(), ...splitFields(false) };
+
+/** The fields of a new split. */
+export type NewSplitFields = typeof NEW_SPLIT_FIELDS;
 /** The fields of a changed split. */
-export type ChangedSplitFields = ReturnType<typeof splitFields<true>> & {
-  transaction_journal_id: ReturnType<typeof id>;
-};
+export type ChangedSplitFields = typeof CHANGED_SPLIT_FIELDS;

@@ -33,10 +33,10 @@ export interface CurrencyRequest {
 }
 
 /**
- * Decides the currencies of a split. The account decides: its own currency wins over the one asked for. The source's
- * counts, but for a deposit the destination's, unless the money comes out of a liability (contract 10, section 4.7).
- * Between two own accounts of different currencies the foreign amount is what the destination receives, so it must be
- * there and be in the destination's currency (section 4.5).
+ * Decides the currencies of a split. The account decides: its own currency wins over the one asked for. The
+ * source's counts, but for a deposit the destination's, unless the money comes out of a liability (contract
+ * 10, section 4.7). Between two own accounts of different currencies the foreign amount is what the
+ * destination receives, so it must be there and be in the destination's currency (section 4.5).
  */
 export function decideCurrencies(request: CurrencyRequest): SplitCurrencies | ForeignProblem {
   const { type, source, destination } = request;

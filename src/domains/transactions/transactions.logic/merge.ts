@@ -3,8 +3,9 @@ import { DETAILS, type Details } from './split.ts';
 const PLACE = ['latitude', 'longitude', 'zoom_level'] as const;
 
 /**
- * The optional fields of a split after an update: submitted ones replace what is stored, empty ones remove it. The place
- * changes only as a whole: all three given set it, all three empty remove it (contract 10, section 4.10 and D-33).
+ * The optional fields of a split after an update: submitted ones replace what is stored, empty ones remove
+ * it. The place changes only as a whole: all three given set it, all three empty remove it (contract 10,
+ * section 4.10 and D-33).
  */
 export function mergeDetails(
   stored: Details,

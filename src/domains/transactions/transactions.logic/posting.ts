@@ -29,8 +29,9 @@ export interface Bookable {
 }
 
 /**
- * The currency in which the destination is booked: its own, when the split carries that as foreign currency; else the
- * currency of the split (contract 10, section 4.7, step 6). So an account's balance is a plain sum of its postings.
+ * The currency in which the destination is booked: its own, when the split carries that as foreign currency;
+ * else the currency of the split (contract 10, section 4.7, step 6). So an account's balance is a plain sum
+ * of its postings.
  */
 export function destinationCurrency(
   split: Pick<Bookable, 'currencyId' | 'foreignCurrencyId' | 'destinationCurrencyId'>,
@@ -39,7 +40,9 @@ export function destinationCurrency(
   return own !== null && own !== split.currencyId && own === split.foreignCurrencyId ? own : split.currencyId;
 }
 
-/** The two legs of a split. In one currency they mirror each other; else each side moves by its own amount. */
+/**
+ * The two legs of a split. In one currency they mirror each other; else each side moves by its own amount.
+ */
 export function postingsOf(split: Bookable): [Posting, Posting] {
   assert(split.sourceId !== split.destinationId, 'money must move between two accounts');
   assert(split.amount > 0n, 'a split has a positive amount');

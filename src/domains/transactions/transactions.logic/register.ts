@@ -32,7 +32,10 @@ export interface ListPlace {
   journalId: number;
 }
 
-/** Compares two places in list order: newest first, then by position, then the later number first (contract 10, 4.1). */
+/**
+ * Compares two places in list order: newest first, then by position, then the later number first (contract
+ * 10, 4.1).
+ */
 export function compareInList(a: ListPlace, b: ListPlace): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   if (a.position !== b.position) return a.position - b.position;
@@ -97,8 +100,8 @@ const lastOfMonth = (day: Day): Day => {
 };
 
 /**
- * The kept periods that together make up a range of days: whole months, and single days where the range begins or ends
- * inside a month. Open ends reach to the beginning or end of time.
+ * The kept periods that together make up a range of days: whole months, and single days where the range
+ * begins or ends inside a month. Open ends reach to the beginning or end of time.
  */
 export function periodsOf(range: DayRange): { months: KeySpan; head: KeySpan; tail: KeySpan } {
   const { start, end } = range;
@@ -132,7 +135,9 @@ export interface PageStart {
   skip: number;
 }
 
-/** Finds the period in which the row after `offset` newer ones lies, by adding up counts from the newest on. */
+/**
+ * Finds the period in which the row after `offset` newer ones lies, by adding up counts from the newest on.
+ */
 export function findStart(counts: readonly PeriodCount[], offset: number): PageStart {
   const newestFirst = [...counts].sort((a, b) => (a.period.slice(1) < b.period.slice(1) ? 1 : -1));
   const total = counts.reduce((sum, c) => sum + c.count, 0);

@@ -19,15 +19,18 @@ export const accountDayKey = (accountId: number, currencyId: number, day: string
 export const balanceKey = (accountId: number, currencyId: number, journalId: number): string =>
   `${accountId} ${currencyId} ${journalId}`;
 
-/** Within a day postings follow each other by time, then by position from the highest, then by number (contract 10, 4.13). */
+/**
+ * Within a day postings follow each other by time, then by position from the highest, then by number
+ * (contract 10, 4.13).
+ */
 function compareInDay(a: BalancePosting, b: BalancePosting): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return b.position - a.position || a.journal_id - b.journal_id;
 }
 
 /**
- * The balance of each account after each of its postings, from the balance before each day on. `before` holds that
- * balance by `accountDayKey`; the answer is found by `balanceKey`.
+ * The balance of each account after each of its postings, from the balance before each day on. `before` holds
+ * that balance by `accountDayKey`; the answer is found by `balanceKey`.
  */
 export function runningBalances(
   before: ReadonlyMap<string, Amount>,

@@ -113,8 +113,8 @@ export function bookable(split: Split): Bookable {
 }
 
 /**
- * The hash by which the same content is recognised: SHA-256 over all cleaned fields of the request, but where it came
- * from (contract 10, section 4.8). Amounts count by value, so `7.7` and `7.70` are the same.
+ * The hash by which the same content is recognised: SHA-256 over all cleaned fields of the request, but where
+ * it came from (contract 10, section 4.8). Amounts count by value, so `7.7` and `7.70` are the same.
  */
 export function importHash(values: Record<string, unknown>): string {
   const content = Object.entries(values)

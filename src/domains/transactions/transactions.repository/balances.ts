@@ -61,7 +61,8 @@ export interface DayPosting {
 
 /** Every posting of the accounts of splits on the days on which these splits moved them. */
 export const selectDayPostings = preparedForIds<DayPosting>((db, userGroupId, journalIds) => {
-  // A cross join keeps SQLite from reading all postings first; a time of a day lies between its `T` and the next letter.
+  // A cross join keeps SQLite from reading all postings first; a time of a day lies between its `T` and the
+  // next letter.
   const query = sql<DayPosting>`${days(userGroupId, journalIds)}
     select p.account_id, p.currency_id, p.date, p.position, p.journal_id, p.amount_units, p.amount_frac
     from moved m cross join postings p

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
-import { toLimbs } from '../../../ledger/money.ts';
+import type { TransactionType } from '../../../ledger/kinds.ts';
+import { fromLimbs, toLimbs } from '../../../ledger/money.ts';
+import { unindexed } from '../../../storage/prepared.ts';
 import { inRuns, preparedRows } from '../../../storage/prepared-rows.ts';
 import type { Posting } from '../transactions.logic/posting.ts';
 import type { RegisterEntry } from '../transactions.logic/register.ts';
@@ -103,3 +105,53 @@ export const addBalanceSums = (db: Db, rows: Insertable<BalanceSumsTable>[]): Pr
 /** Adds to the kept counts. */
 export const addRegisterCounts = (db: Db, rows: Insertable<RegisterCountsTable>[]): Promise<void> =>
   inRuns(db, rows, countRows);
+
+/** The legs of a group's splits, as booked. */
+export async function selectPostings(db: Db, userGroupId: number, groupId: number): Promise<Posting[]> {
+  const rows = await db
+    .selectFrom('postings as p')
+    .innerJoin('journals as j', 'j.id', 'p.journal_id')
+    .select(['p.account_id', 'p.currency_id', 'p.date', 'p.position', 'p.journal_id'])
+    .select(['p.amount_units', 'p.amount_frac'])
+    .where('j.group_id', '=', groupId)
+    .where(unindexed('j.user_group_id'), '=', userGroupId)
+    .execute();
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    currencyId: row.currency_id,
+    date: row.date,
+    position: row.position,
+    journalId: row.journal_id,
+    amount: fromLimbs(row.amount_units, row.amount_frac),
+  }));
+}
+
+/** Where a group stands in the registers. */
+export async function selectEntriesOf(
+  db: Db,
+  userGroupId: number,
+  groupId: number,
+): Promise<RegisterEntry[]> {
+  const rows = await db
+    .selectFrom('register_entries')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where(unindexed('user_group_id'), '=', userGroupId)
+    .execute();
+  return rows.map((row) => ({
+    register: row.register as RegisterEntry['register'],
+    registerId: row.register_id,
+    type: row.type as TransactionType,
+    date: row.date,
+    position: -row.reverse_position,
+    journalId: row.journal_id,
+    groupId,
+  }));
+}
+
+/** Deletes the legs and register entries of a group. */
+export async function deleteBooked(db: Db, groupId: number): Promise<void> {
+  const journals = db.selectFrom('journals').select('id').where('group_id', '=', groupId);
+  await db.deleteFrom('postings').where('journal_id', 'in', journals).execute();
+  await db.deleteFrom('register_entries').where('group_id', '=', groupId).execute();
+}

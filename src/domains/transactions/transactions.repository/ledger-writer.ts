@@ -1,10 +1,17 @@
 import type { Db } from '../../../kernel/database.ts';
-import type { TransactionType } from '../../../ledger/kinds.ts';
-import { type Amount, fromLimbs, toLimbs } from '../../../ledger/money.ts';
+import { type Amount, toLimbs } from '../../../ledger/money.ts';
 import { dayKey, monthKey, yearKey } from '../../../ledger/period.ts';
 import type { Posting } from '../transactions.logic/posting.ts';
 import type { RegisterEntry } from '../transactions.logic/register.ts';
-import { addBalanceSums, addRegisterCounts, insertEntries, insertPostings } from './ledger-rows.ts';
+import {
+  addBalanceSums,
+  addRegisterCounts,
+  deleteBooked,
+  insertEntries,
+  insertPostings,
+  selectEntriesOf,
+  selectPostings,
+} from './ledger-rows.ts';
 
 /** A change of a kept balance. */
 interface SumChange {
@@ -23,9 +30,9 @@ interface CountChange {
 }
 
 /**
- * Books groups: writes their postings and register entries, and gathers what that does to the kept sums and counts.
- * Those are written by `flush`, each row once, so that a group that is taken out and put back unchanged costs nothing
- * and a batch of thousands writes each sum once.
+ * Books groups: writes their postings and register entries, and gathers what that does to the kept sums and
+ * counts. Those are written by `flush`, each row once, so that a group that is taken out and put back
+ * unchanged costs nothing and a batch of thousands writes each sum once.
  */
 export class LedgerWriter {
   readonly #db: Db;
@@ -50,58 +57,9 @@ export class LedgerWriter {
 
   /** Takes a group off the books, exactly as it was booked. Call before its splits are changed or deleted. */
   async remove(groupId: number): Promise<void> {
-    const postings = await this.#db
-      .selectFrom('postings as p')
-      .innerJoin('journals as j', 'j.id', 'p.journal_id')
-      .select([
-        'p.account_id',
-        'p.currency_id',
-        'p.date',
-        'p.position',
-        'p.journal_id',
-        'p.amount_units',
-        'p.amount_frac',
-      ])
-      .where('j.group_id', '=', groupId)
-      .where('j.user_group_id', '=', this.#userGroupId)
-      .execute();
-    const entries = await this.#db
-      .selectFrom('register_entries')
-      .selectAll()
-      .where('group_id', '=', groupId)
-      .where('user_group_id', '=', this.#userGroupId)
-      .execute();
-    for (const row of postings) {
-      const { account_id: accountId, currency_id: currencyId, date, position, journal_id: journalId } = row;
-      this.#sum(
-        {
-          accountId,
-          currencyId,
-          date,
-          position,
-          journalId,
-          amount: fromLimbs(row.amount_units, row.amount_frac),
-        },
-        -1,
-      );
-    }
-    for (const row of entries) {
-      this.#count(
-        {
-          register: row.register as RegisterEntry['register'],
-          registerId: row.register_id,
-          type: row.type as TransactionType,
-          date: row.date,
-          position: -row.reverse_position,
-          journalId: row.journal_id,
-          groupId,
-        },
-        -1,
-      );
-    }
-    const journals = this.#db.selectFrom('journals').select('id').where('group_id', '=', groupId);
-    await this.#db.deleteFrom('postings').where('journal_id', 'in', journals).execute();
-    await this.#db.deleteFrom('register_entries').where('group_id', '=', groupId).execute();
+    for (const posting of await selectPostings(this.#db, this.#userGroupId, groupId)) this.#sum(posting, -1);
+    for (const entry of await selectEntriesOf(this.#db, this.#userGroupId, groupId)) this.#count(entry, -1);
+    await deleteBooked(this.#db, groupId);
   }
 
   /** Writes everything gathered. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
+import { unindexed } from '../../../storage/prepared.ts';
 import { entriesOf } from '../transactions.logic/register.ts';
 
 /** Groups read at a time. */
@@ -20,7 +21,10 @@ interface SplitRow {
   foreign_currency_id: number | null;
 }
 
-/** Checks that every group is on exactly the registers it belongs on, in the right place, and that the counts are right. */
+/**
+ * Checks that every group is on exactly the registers it belongs on, in the right place, and that the counts
+ * are right.
+ */
 export async function verifyRegisters(db: Db, userGroupId: number): Promise<string[]> {
   return [...(await verifyEntries(db, userGroupId)), ...(await verifyCounts(db, userGroupId))];
 }
@@ -41,7 +45,7 @@ async function verifyEntries(db: Db, userGroupId: number): Promise<string[]> {
     const heads = await db
       .selectFrom('transaction_groups')
       .select('id')
-      .where('user_group_id', '=', userGroupId)
+      .where(unindexed('user_group_id'), '=', userGroupId)
       .where('id', '>', last)
       .orderBy('id')
       .limit(BATCH)
@@ -109,7 +113,8 @@ async function verifyCounts(db: Db, userGroupId: number): Promise<string[]> {
     ['d', 10],
   ] as const) {
     const { rows: wanted } = await sql<CountRow>`
-      select register, register_id, type, ${sql.lit(letter)} || substr(date, 1, ${sql.lit(length)}) as period, count(*) as count
+      select register, register_id, type, ${sql.lit(letter)} || substr(date, 1, ${sql.lit(length)}) as period,
+        count(*) as count
       from register_entries where user_group_id = ${userGroupId}
       group by register, register_id, type, substr(date, 1, ${sql.lit(length)})`.execute(db);
     const { rows: kept } = await sql<CountRow>`

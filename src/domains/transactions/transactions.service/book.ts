@@ -4,7 +4,7 @@ import type { Account } from '../../accounts/accounts.service.ts';
 import { findOrCreateCategories } from '../../categories/categories.service.ts';
 import { type CurrencyMap, enableCurrency, findCurrencies } from '../../currencies/currencies.service.ts';
 import { findOrCreateTags } from '../../tags/tags.service.ts';
-import { decideCurrencies } from '../transactions.logic/currency.ts';
+import { decideCurrencies, type SplitCurrencies } from '../transactions.logic/currency.ts';
 import { postingsOf } from '../transactions.logic/posting.ts';
 import { entriesOf } from '../transactions.logic/register.ts';
 import { bookable, type Split } from '../transactions.logic/split.ts';
@@ -25,24 +25,14 @@ export interface SplitPlan {
   >;
 }
 
-/**
- * Decides currencies and makes the accounts and categories that are missing, so that the splits can be written.
- * Refuses (422) foreign amounts that do not fit the accounts.
- */
-export async function settle(
-  ctx: Ctx,
+/** Decides the currencies of every split; refuses (422) foreign amounts that do not fit the accounts. */
+function decideAll(
   plans: readonly SplitPlan[],
+  currencies: CurrencyMap,
   violations: Violations,
-): Promise<Split[]> {
-  const ids = plans.flatMap((p) => [
-    p.references.currencyId,
-    p.references.foreignCurrencyId,
-    currencyOf(p.source),
-    currencyOf(p.destination),
-  ]);
-  const currencies = await findCurrencies(ctx, [...new Set(ids.filter((id) => id !== null))]);
+): SplitCurrencies[] {
   const decided = plans.map((plan, n) => {
-    const result = decideCurrencies({
+    const choice = decideCurrencies({
       type: plan.split.type,
       source: { type: typeOf(plan.source), currencyId: currencyOf(plan.source) },
       destination: { type: typeOf(plan.destination), currencyId: currencyOf(plan.destination) },
@@ -50,30 +40,47 @@ export async function settle(
       foreignCurrencyId: plan.references.foreignCurrencyId,
       foreignAmount: plan.split.foreignAmount,
     });
-    if ('message' in result) violations.add(`transactions.${n}.${result.field}`, result.message);
-    return result;
+    if ('message' in choice) violations.add(`transactions.${n}.${choice.field}`, choice.message);
+    return choice;
   });
   violations.throwIfAny();
+  return decided as SplitCurrencies[];
+}
+
+/**
+ * Decides currencies and makes the accounts and categories that are missing, so that the splits can be
+ * written. Refuses (422) foreign amounts that do not fit the accounts.
+ */
+export async function settle(
+  ctx: Ctx,
+  plans: readonly SplitPlan[],
+  violations: Violations,
+): Promise<Split[]> {
+  const ids = plans.flatMap(({ references, source, destination }) => {
+    const { currencyId, foreignCurrencyId } = references;
+    return [currencyId, foreignCurrencyId, currencyOf(source), currencyOf(destination)];
+  });
+  const currencies = await findCurrencies(ctx, new Set(ids.filter((id) => id !== null)));
+  const decided = decideAll(plans, currencies, violations);
   const names = plans.map((plan) => plan.references.categoryName).filter((name) => name !== null);
   const categories = names.length ? await findOrCreateCategories(ctx, names) : new Map<string, number>();
   const made = new Map<string, Account>();
   const splits: Split[] = [];
   for (const [n, plan] of plans.entries()) {
-    const choice = decided[n];
-    if (!choice || 'message' in choice) throw new Error('Broken invariant: refused splits are not settled');
-    const currency = currencies.get(choice.currencyId);
-    const about = { currencyCode: currency.code, currencyId: currency.id };
-    const source = await realise(ctx, plan.source, { side: plan.destination, ...about }, made);
-    const destination = await realise(ctx, plan.destination, { side: plan.source, ...about }, made);
+    const choice = decided[n] as SplitCurrencies;
+    const about = { currency: currencies.get(choice.currencyId), made };
+    const source = await realise(ctx, plan.source, { side: plan.destination, ...about });
+    const destination = await realise(ctx, plan.destination, { side: plan.source, ...about });
     const { budgetId, billId, categoryId, categoryName } = plan.references;
+    // Budgets and bills are plans for spending: other types do not keep them.
+    const isSpending = plan.split.type === 'withdrawal';
     splits.push({
       ...plan.split,
       ...choice,
       source,
       destination,
-      // Budgets and bills are plans for spending: other types do not keep them.
-      budgetId: plan.split.type === 'withdrawal' ? budgetId : null,
-      billId: plan.split.type === 'withdrawal' ? billId : null,
+      budgetId: isSpending ? budgetId : null,
+      billId: isSpending ? billId : null,
       categoryId: categoryName === null ? categoryId : (categories.get(categoryName) ?? null),
     });
   }

@@ -33,8 +33,8 @@ export async function destroyGroup(ctx: Ctx, groupId: number): Promise<void> {
 }
 
 /**
- * Deletes one split. The last one takes its group along, because a group without splits is nothing. Refuses (404) what
- * this household does not have.
+ * Deletes one split. The last one takes its group along, because a group without splits is nothing. Refuses
+ * (404) what this household does not have.
  */
 export async function destroyJournal(ctx: Ctx, journalId: number): Promise<void> {
   const groupId = await selectGroupOfJournal(ctx.db, ctx.actor.userGroupId, journalId);
@@ -64,7 +64,9 @@ export async function destroyJournal(ctx: Ctx, journalId: number): Promise<void>
   await ledger.flush();
 }
 
-/** Deletes every transaction that touches an account which is about to be deleted (contract 10, section 3.9). */
+/**
+ * Deletes every transaction that touches an account which is about to be deleted (contract 10, section 3.9).
+ */
 export async function destroyGroupsOfAccount(ctx: Ctx, accountId: number): Promise<void> {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
   for (const groupId of await selectGroupsOfAccount(ctx.db, ctx.actor.userGroupId, accountId)) {

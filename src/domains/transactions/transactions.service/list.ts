@@ -1,14 +1,17 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { endOfDay, startOfDay } from '../../../kernel/date.ts';
-import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
+import { offsetOf, type PageRequest } from '../../../kernel/page.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { type Amount, fromLimbs } from '../../../ledger/money.ts';
 import { type CurrencyMap, findCurrencies } from '../../currencies/currencies.service.ts';
 import type { TransactionFilter } from '../transactions.input/filters.ts';
 import {
+  accountRegister,
   compareInList,
+  currencyRegister,
   endOfPeriod,
   findStart,
+  LEDGER,
   type ListPlace,
   periodsOf,
   type Register,
@@ -33,15 +36,22 @@ export interface GroupsView {
   currencies: CurrencyMap;
 }
 
+/** A page of groups. */
+export interface GroupsPage {
+  /** Groups in the whole list. */
+  total: number;
+  view: GroupsView;
+}
+
 /**
- * A page of a register: the groups of the wanted types and days, newest first, exactly paged and counted by group. The
- * work is proportional to the page: counts kept per month and day tell where it begins.
+ * A page of a register: the groups of the wanted types and days, newest first, exactly paged and counted by
+ * group. The work is proportional to the page: counts kept per month and day tell where it begins.
  */
-export async function listGroups(
+async function listGroups(
   ctx: Ctx,
   list: Register & TransactionFilter,
   request: PageRequest,
-): Promise<{ total: number; view: GroupsView }> {
+): Promise<GroupsPage> {
   const of = { ...list, userGroupId: ctx.actor.userGroupId };
   const counts = await selectCounts(ctx.db, of, periodsOf(list.range));
   let start = findStart(counts, offsetOf(request));
@@ -65,13 +75,25 @@ export async function listGroups(
   return { total, view: await viewGroups(ctx, ids) };
 }
 
-/** A page of groups by their numbers, for lists that are found in another way. */
-export async function pageOfGroups(
+/** The household's transactions, newest first. */
+export const listLedger = (ctx: Ctx, filter: TransactionFilter, request: PageRequest): Promise<GroupsPage> =>
+  listGroups(ctx, { ...LEDGER, ...filter }, request);
+
+/**
+ * The transactions that touch one account, newest first; the caller has made sure that it is the household's.
+ */
+export const listOfAccount = (
   ctx: Ctx,
-  page: Page<number>,
-): Promise<{ total: number; view: GroupsView }> {
-  return { total: page.total, view: await viewGroups(ctx, page.items) };
-}
+  filter: TransactionFilter & { accountId: number },
+  request: PageRequest,
+): Promise<GroupsPage> => listGroups(ctx, { ...accountRegister(filter.accountId), ...filter }, request);
+
+/** The transactions with a currency as their main or foreign one, newest first. */
+export const listOfCurrency = (
+  ctx: Ctx,
+  filter: TransactionFilter & { currencyId: number },
+  request: PageRequest,
+): Promise<GroupsPage> => listGroups(ctx, { ...currencyRegister(filter.currencyId), ...filter }, request);
 
 /** One group. Refuses (404) what this household does not have. */
 export async function getGroup(ctx: Ctx, groupId: number): Promise<GroupsView> {
@@ -136,7 +158,9 @@ async function tagsOf(ctx: Ctx, rows: readonly JournalView[]): Promise<Map<numbe
   return tags;
 }
 
-/** Balances after each shown split: what the accounts held before each day, and that day's postings in order. */
+/**
+ * Balances after each shown split: what the accounts held before each day, and that day's postings in order.
+ */
 async function balancesOf(ctx: Ctx, rows: readonly JournalView[]): Promise<Map<string, Amount>> {
   const { userGroupId } = ctx.actor;
   const ids = rows.map((row) => row.id);

@@ -31,9 +31,9 @@ export interface OpeningBalance {
 }
 
 /**
- * Makes, changes or removes the opening balance of an account: an ordinary transaction with an account that the server
- * keeps for it, so that every balance is a plain sum of postings (contract 10, section 3.8). No rules and no webhooks
- * run for it, so no event is emitted.
+ * Makes, changes or removes the opening balance of an account: an ordinary transaction with an account that
+ * the server keeps for it, so that every balance is a plain sum of postings (contract 10, section 3.8). No
+ * rules and no webhooks run for it, so no event is emitted.
  */
 export async function setOpeningBalance(ctx: Ctx, wanted: OpeningBalance): Promise<void> {
   const { userGroupId } = ctx.actor;

@@ -77,7 +77,10 @@ export async function planChanges(
   return plans;
 }
 
-/** Once a split is reconciled its money stays, unless the request takes the mark away (contract 10, section 4.10). */
+/**
+ * Once a split is reconciled its money stays, unless the request takes the mark away (contract 10, section
+ * 4.10).
+ */
 function protectReconciled(changes: readonly SplitChange[], stored: readonly Split[]): void {
   if (!stored.some((split) => split.reconciled)) return;
   for (const { draft } of changes) {

@@ -83,8 +83,9 @@ async function planned(ctx: Ctx, draft: SplitDraft, kind: 'budget' | 'bill'): Pr
 }
 
 /**
- * Finds everything that a split points at, and notes what is not this household's (contract 10, section 4.3). Unknown
- * categories are made later, once nothing is wrong; unknown budgets, bills and piggy banks are refused.
+ * Finds everything that a split points at, and notes what is not this household's (contract 10, section 4.3).
+ * Unknown categories are made later, once nothing is wrong; unknown budgets, bills and piggy banks are
+ * refused.
  */
 export async function findReferences(ctx: Ctx, draft: SplitDraft): Promise<References> {
   const d = asNew(draft);

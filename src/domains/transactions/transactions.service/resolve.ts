@@ -16,6 +16,7 @@ import {
   findOrCreateCashAccount,
   setIban,
 } from '../../accounts/accounts.service.ts';
+import type { Currency } from '../../currencies/currencies.service.ts';
 
 /** How a request names an account. */
 export interface Named {
@@ -59,12 +60,14 @@ const notFoundText = (named: Named, side: 'source' | 'destination'): Unusable =>
     `ID "${named.id ?? ''}" or name "${named.name ?? ''}".`,
 });
 
-/** Looks an account up by number, IBAN, account number, then name; only among the types; never the other side's. */
+/**
+ * Looks an account up by number, IBAN, account number, then name; only among the types; never the other
+ * side's.
+ */
 async function lookUp(
   ctx: Ctx,
   named: Named,
-  types: AccountType[],
-  except?: number,
+  { types, except }: { types: AccountType[]; except?: number | undefined },
 ): Promise<Account | undefined> {
   const usable = (account: Account | undefined) =>
     account && types.includes(account.type) && account.id !== except ? account : undefined;
@@ -77,13 +80,19 @@ async function lookUp(
   return named.name === null ? undefined : usable(await findAccountByName(ctx, named.name, types));
 }
 
-/** Whether the IBAN belongs to an account that must not stand here, so that making a counterparty would hide a mistake. */
+/**
+ * Whether the IBAN belongs to an account that must not stand here, so that making a counterparty would hide a
+ * mistake.
+ */
 async function ibanOfOther(ctx: Ctx, named: Named): Promise<boolean> {
   if (named.iban === null) return false;
   return (await findAccountByIban(ctx, named.iban, ['asset', 'loan', 'debt', 'mortgage'])) !== undefined;
 }
 
-/** A counterparty for what was named: a known one of that name, or one to be made; the cash account without any name. */
+/**
+ * A counterparty for what was named: a known one of that name, or one to be made; the cash account without
+ * any name.
+ */
 function counterparty(named: Named, type: 'expense' | 'revenue', found?: Account): Resolved {
   const name = named.name ?? named.iban ?? named.number;
   const { iban, number, bic } = named;
@@ -107,7 +116,7 @@ export async function resolveSource(
   const types = sourceTypes(type);
   if (type === 'reconciliation' || type === 'opening-balance')
     return resolveSystem(ctx, type, { named, side: 'source' });
-  const found = await lookUp(ctx, named, preferred(type, 'source', types));
+  const found = await lookUp(ctx, named, { types: preferred(type, 'source', types) });
   if (type !== 'deposit') return found ? { account: found } : notFoundText(named, 'source');
   if (found) return counterparty(named, 'revenue', found);
   if (named.id !== null || (await ibanOfOther(ctx, named))) return notFoundText(named, 'source');
@@ -131,12 +140,15 @@ export async function resolveDestination(
     const shop =
       named.id !== null && named.id === sourceId && 'account' in source ? source.account : undefined;
     const wanted = shop ? { ...named, id: null, name: shop.name } : named;
-    const found = await lookUp(ctx, wanted, preferred(type, 'destination', types), sourceId);
+    const found = await lookUp(ctx, wanted, {
+      types: preferred(type, 'destination', types),
+      except: sourceId,
+    });
     if (found) return counterparty(wanted, 'expense', found);
     if (wanted.id !== null || (await ibanOfOther(ctx, wanted))) return notFoundText(wanted, 'destination');
     return counterparty(wanted, 'expense');
   }
-  const found = await lookUp(ctx, named, preferred(type, 'destination', types));
+  const found = await lookUp(ctx, named, { types: preferred(type, 'destination', types) });
   if (found && found.id === sourceId) return { message: 'Source and destination are the same.' };
   return found ? { account: found } : notFoundText(named, 'destination');
 }
@@ -157,8 +169,8 @@ function preferred(
 }
 
 /**
- * A side of a reconciliation or an opening balance: one of them is the person's own account, the other an account that
- * the server keeps for this purpose and makes when it is not named.
+ * A side of a reconciliation or an opening balance: one of them is the person's own account, the other an
+ * account that the server keeps for this purpose and makes when it is not named.
  */
 async function resolveSystem(
   ctx: Ctx,
@@ -168,7 +180,7 @@ async function resolveSystem(
   const { named, side, source } = at;
   const system = type === 'reconciliation' ? 'reconciliation' : 'initial-balance';
   const types = side === 'source' ? sourceTypes(type) : destinationTypes(type, source && typeOf(source));
-  const found = isEmpty(named) ? undefined : await lookUp(ctx, named, types);
+  const found = isEmpty(named) ? undefined : await lookUp(ctx, named, { types });
   if (found) {
     const same = source && 'account' in source && source.account.id === found.id;
     return same ? { message: 'Source and destination are the same.' } : { account: found };
@@ -178,12 +190,14 @@ async function resolveSystem(
   return { make: { type: system, name: named.name ?? '', iban: null, number: null, bic: null } };
 }
 
-/** Makes the accounts of a split that are not there yet. `made` holds those of the same group, so none is made twice. */
+/**
+ * Makes the account of a side when it is not there yet. `made` holds those of the same group, so that none is
+ * made twice.
+ */
 export async function realise(
   ctx: Ctx,
   side: Resolved,
-  other: { side: Resolved; currencyCode: string; currencyId: number },
-  made: Map<string, Account>,
+  other: { side: Resolved; currency: Pick<Currency, 'id' | 'code'>; made: Map<string, Account> },
 ): Promise<Account> {
   if ('account' in side) {
     if (side.newIban) await setIban(ctx, side.account.id, side.newIban);
@@ -193,19 +207,22 @@ export async function realise(
   if (type === 'cash') return findOrCreateCashAccount(ctx);
   const name = side.make.name || systemName(type, other);
   const key = `${type} ${name}`;
-  const known = made.get(key) ?? (await findAccountByName(ctx, name, [type]));
+  const known = other.made.get(key) ?? (await findAccountByName(ctx, name, [type]));
   const account =
     known ??
     (type === 'expense' || type === 'revenue'
       ? await createCounterparty(ctx, { type, name, iban, bic, accountNumber: number })
-      : await createSystemAccount(ctx, { type, name, currencyId: other.currencyId }));
-  made.set(key, account);
+      : await createSystemAccount(ctx, { type, name, currencyId: other.currency.id }));
+  other.made.set(key, account);
   return account;
 }
 
-function systemName(type: ToMake['type'], other: { side: Resolved; currencyCode: string }): string {
+function systemName(
+  type: ToMake['type'],
+  other: { side: Resolved; currency: Pick<Currency, 'code'> },
+): string {
   const name = 'account' in other.side ? other.side.account.name : '';
   return type === 'reconciliation'
-    ? `${name} reconciliation (${other.currencyCode})`
+    ? `${name} reconciliation (${other.currency.code})`
     : `Initial balance for "${name}"`;
 }

@@ -36,7 +36,9 @@ export function named(draft: SplitDraft, side: 'source' | 'destination'): Named 
   };
 }
 
-/** The optional texts, dates and place that a split was sent with. The place is kept only when it is complete. */
+/**
+ * The optional texts, dates and place that a split was sent with. The place is kept only when it is complete.
+ */
 export function details(draft: SplitDraft): Details {
   const values = draft.values as Record<string, unknown>;
   const found = Object.fromEntries(DETAILS.map((name) => [name, values[name] ?? null])) as Details;
@@ -70,7 +72,10 @@ async function sidesOf(ctx: Ctx, draft: SplitDraft, fail: (field: string, messag
   return { source, destination };
 }
 
-/** Runs the checks of a create request in the contract's order; each is skipped once something is wrong (10, 4.4). */
+/**
+ * Runs the checks of a create request in the contract's order; each is skipped once something is wrong (10,
+ * 4.4).
+ */
 async function check(ctx: Ctx, group: NewGroup): Promise<{ references: References[]; sides: Sides[] }> {
   const { violations, splits } = group;
   await checkAccountIds(ctx, splits);
@@ -103,7 +108,10 @@ async function check(ctx: Ctx, group: NewGroup): Promise<{ references: Reference
   return { references, sides };
 }
 
-/** All splits share the account on the person's own side, as they were submitted (contract 10, section 4.4, step 7). */
+/**
+ * All splits share the account on the person's own side, as they were submitted (contract 10, section 4.4,
+ * step 7).
+ */
 function checkEqualAccounts(group: NewGroup): void {
   const type = group.splits[0]?.values.type;
   const differ = (side: 'source' | 'destination') =>
@@ -167,8 +175,9 @@ function newSplit(draft: SplitDraft, hash: string): SplitPlan['split'] {
 }
 
 /**
- * Makes a transaction and gives its number. Anybody may, in their own household. Counterparties, categories and tags
- * that are not there yet are made along with it. Refuses (422) everything contract 10, sections 4.2 to 4.8, names.
+ * Makes a transaction and gives its number. Anybody may, in their own household. Counterparties, categories
+ * and tags that are not there yet are made along with it. Refuses (422) everything contract 10, sections 4.2
+ * to 4.8, names.
  */
 export async function storeGroup(ctx: Ctx, group: NewGroup): Promise<number> {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
@@ -189,8 +198,9 @@ export async function storeGroup(ctx: Ctx, group: NewGroup): Promise<number> {
 }
 
 /**
- * Makes many transactions at once, all or none, and gives their numbers. The kept sums are written once for all of them.
- * Meant for filling a database: no events are emitted, and the history has one change for the whole run.
+ * Makes many transactions at once, all or none, and gives their numbers. The kept sums are written once for
+ * all of them. Meant for filling a database: no events are emitted, and the history has one change for the
+ * whole run.
  */
 export async function storeGroups(ctx: Ctx, groups: readonly NewGroup[]): Promise<number[]> {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);

@@ -29,9 +29,10 @@ export interface SplitChange {
 }
 
 /**
- * Changes a transaction. Submitted splits change the stored ones they name by number; those without a number are made;
- * stored ones that are not mentioned are deleted; a single split for a single split needs no number (contract 10,
- * section 4.10). Refuses (404) what this household does not have and (422) everything that section names.
+ * Changes a transaction. Submitted splits change the stored ones they name by number; those without a number
+ * are made; stored ones that are not mentioned are deleted; a single split for a single split needs no number
+ * (contract 10, section 4.10). Refuses (404) what this household does not have and (422) everything that
+ * section names.
  */
 export async function changeGroup(ctx: Ctx, groupId: number, change: ChangedGroup): Promise<void> {
   const group = await selectGroup(ctx.db, ctx.actor.userGroupId, groupId);
@@ -104,8 +105,8 @@ async function updateSplits(ctx: Ctx, groupId: number, change: ChangedGroup) {
 }
 
 /**
- * All splits take the first one's account on the person's own side: the source of withdrawals and transfers, the
- * destination of deposits and transfers (contract 10, section 4.10, row "after").
+ * All splits take the first one's account on the person's own side: the source of withdrawals and transfers,
+ * the destination of deposits and transfers (contract 10, section 4.10, row "after").
  */
 function align(splits: Split[]): void {
   const first = splits[0] as Split;

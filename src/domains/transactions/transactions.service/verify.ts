@@ -3,8 +3,8 @@ import { verifyRegisters } from '../transactions.repository/verify-registers.ts'
 import { verifyJournals, verifySums } from '../transactions.repository/verify-sums.ts';
 
 /**
- * Recomputes everything that is kept of a household's ledger and tells what differs: the legs of every split, the sums
- * behind balances, and the registers with their counts.
+ * Recomputes everything that is kept of a household's ledger and tells what differs: the legs of every split,
+ * the sums behind balances, and the registers with their counts.
  */
 export async function verifyLedger(db: Db, userGroupId: number): Promise<string[]> {
   return [
