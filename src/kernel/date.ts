@@ -101,6 +101,7 @@ function offsetAt(civil: CivilTime): string {
 /** Forgets the offsets that were looked up; needed only when the zone changes while running, as tests do. */
 export function forgetOffsets(): void {
   offsets.clear();
+  sameAsUtc.clear();
 }
 
 /** A wall-clock time (or a day, taken at midnight) as the wire shows it. */
@@ -109,9 +110,20 @@ export function showCivil(civil: CivilTime | Day): string {
   return `${full}${offsetAt(full)}`;
 }
 
+/** The hours, as instants, at which the server's zone was found to show the same as UTC, or not to. */
+const sameAsUtc = new Map<string, boolean>();
+
 /** An instant as the wire shows it. */
 export function showInstant(instant: Instant): string {
-  return showCivil(civilOf(momentOf(instant)));
+  // Where the zone is at UTC the digits are the same, which saves the calendar's work on every row of a list.
+  const hour = instant.slice(0, 13);
+  let same = sameAsUtc.get(hour);
+  if (same === undefined) {
+    same = momentOf(instant).getTimezoneOffset() === 0;
+    if (sameAsUtc.size >= OFFSETS_MAX) sameAsUtc.clear();
+    sameAsUtc.set(hour, same);
+  }
+  return same ? `${instant.replace(' ', 'T')}+00:00` : showCivil(civilOf(momentOf(instant)));
 }
 
 /** The day after (or, with a negative count, before) a day. */

@@ -1,4 +1,5 @@
-import type { CivilTime, Day } from '../kernel/date.ts';
+import { addDays, type CivilTime, type Day } from '../kernel/date.ts';
+import type { DayRange } from '../kernel/day-range.ts';
 
 /**
  * Periods in which sums are kept ready: years, months and days, each written with its letter in front so that
@@ -29,4 +30,68 @@ export function periodsBefore(day: Day): { years: KeyRange; months: KeyRange; da
     months: { from: `m${day.slice(0, 4)}-01`, before: monthKey(day) },
     days: { from: `d${day.slice(0, 7)}-01`, before: dayKey(day) },
   };
+}
+
+/** A stretch of period keys of one grain, both ends included. */
+export interface KeySpan {
+  from: PeriodKey;
+  to: PeriodKey;
+}
+
+const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
+const lastOfMonth = (day: Day): Day => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);
+const isAfter = (a: Day | undefined, b: Day | undefined): boolean =>
+  a !== undefined && b !== undefined && a > b;
+const earlier = (a: Day, b: Day | undefined): Day => (b !== undefined && b < a ? b : a);
+const later = (a: Day, b: Day | undefined): Day => (b !== undefined && b > a ? b : a);
+
+/**
+ * The kept periods that together make up a range of days, each day once: whole years, the months that are
+ * left at both ends, and the days that are left of those. At most five spans, however long the range is; open
+ * ends reach to the beginning or end of time.
+ */
+export function spansOf(range: DayRange): KeySpan[] {
+  const spans: KeySpan[] = [];
+  let { start, end } = range;
+  const take = (key: (day: Day) => PeriodKey, from: Day, to: Day) => {
+    if (from <= to) spans.push({ from: key(from), to: key(to) });
+  };
+  if (isAfter(start, end)) return spans;
+  if (start !== undefined && start !== firstOfMonth(start)) {
+    take(dayKey, start, earlier(lastOfMonth(start), end));
+    start = addDays(lastOfMonth(start), 1);
+  }
+  if (end !== undefined && end !== lastOfMonth(end)) {
+    take(dayKey, later(firstOfMonth(end), start), end);
+    end = addDays(firstOfMonth(end), -1);
+  }
+  if (isAfter(start, end)) return spans;
+  if (start !== undefined && !start.endsWith('-01-01')) {
+    const lastOfYear = `${start.slice(0, 4)}-12-31`;
+    take(monthKey, start, earlier(lastOfYear, end));
+    start = addDays(lastOfYear, 1);
+  }
+  if (end !== undefined && !end.endsWith('-12-31')) {
+    const firstOfYear = `${end.slice(0, 4)}-01-01`;
+    take(monthKey, later(firstOfYear, start), end);
+    end = addDays(firstOfYear, -1);
+  }
+  if (isAfter(start, end)) return spans;
+  spans.push({
+    from: start === undefined ? 'y' : yearKey(start),
+    to: end === undefined ? 'y~' : yearKey(end),
+  });
+  return spans;
+}
+
+/** The periods of the next smaller grain that make up a year or a month; undefined for a day. */
+export function partsOf(period: PeriodKey): KeySpan | undefined {
+  const text = period.slice(1);
+  if (period.startsWith('y')) return { from: `m${text}-01`, to: `m${text}-12` };
+  return period.startsWith('m') ? { from: `d${text}-01`, to: `d${text}-31` } : undefined;
+}
+
+/** The last second that a period can hold. */
+export function endOfPeriod(period: PeriodKey): CivilTime {
+  return `${period.slice(1)}${'-12-31T23:59:59'.slice(period.length - 5)}`;
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '../../http/json-api.ts';
 import { showInstant } from '../../kernel/date.ts';
+import { asciiText } from '../../kernel/json.ts';
 import type { Currency } from './currencies.repository.ts';
 
 /**
@@ -19,7 +20,7 @@ export function presentCurrency(currency: Currency): Resource {
       enabled: currency.enabled,
       name: currency.name,
       code: currency.code,
-      symbol: currency.symbol,
+      symbol: asciiText(currency.symbol),
       decimal_places: currency.decimalPlaces,
     },
   };
@@ -48,7 +49,7 @@ export function currencyFields<const P extends string = ''>(
     [`${prefix}currency_id`]: String(currency.id),
     [`${prefix}currency_name`]: currency.name,
     [`${prefix}currency_code`]: currency.code,
-    [`${prefix}currency_symbol`]: currency.symbol,
+    [`${prefix}currency_symbol`]: asciiText(currency.symbol),
     [`${prefix}currency_decimal_places`]: currency.decimalPlaces,
   } as PresentedCurrency<P>;
 }

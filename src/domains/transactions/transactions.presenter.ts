@@ -1,5 +1,6 @@
 import type { Resource } from '../../http/json-api.ts';
 import { showCivil, showInstant } from '../../kernel/date.ts';
+import { asciiText } from '../../kernel/json.ts';
 import { ACCOUNT_TYPE_NAMES, type AccountType } from '../../ledger/kinds.ts';
 import { type Amount, formatAmount, fromLimbs, fromLimbsOrNull } from '../../ledger/money.ts';
 import { primaryCurrencyFields } from '../currencies/currencies.presenter.ts';
@@ -52,12 +53,12 @@ function presentSplit(split: JournalView, view: GroupsView, primary: object): ob
     currency_id: String(currency.id),
     currency_code: currency.code,
     currency_name: currency.name,
-    currency_symbol: currency.symbol,
+    currency_symbol: asciiText(currency.symbol),
     currency_decimal_places: currency.decimalPlaces,
     foreign_currency_id: foreign ? String(foreign.id) : null,
     foreign_currency_code: foreign?.code ?? null,
     foreign_currency_name: foreign?.name ?? null,
-    foreign_currency_symbol: foreign?.symbol ?? null,
+    foreign_currency_symbol: foreign ? asciiText(foreign.symbol) : null,
     foreign_currency_decimal_places: foreign?.decimalPlaces ?? null,
     ...primary,
     amount,

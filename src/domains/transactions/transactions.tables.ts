@@ -141,7 +141,7 @@ export interface RegisterEntriesTable {
 }
 
 /**
- * How many groups a register has per type and per month and day, so that a page is found without counting
+ * How many groups a register has per type and per year, month and day, so that a page is found without counting
  * rows.
  */
 export interface RegisterCountsTable {
@@ -149,12 +149,15 @@ export interface RegisterCountsTable {
   register: string;
   register_id: number;
   type: string;
-  /** `mYYYY-MM` or `dYYYY-MM-DD`. */
+  /** As in `balance_sums`. */
   period: string;
   count: number;
 }
 
 /**
+ * Dates and periods are compared as text, byte by byte: where a server orders letters as people do, `y~` comes
+ * before `y2024`.
+ *
  * Postings do not reference accounts and currencies, nor splits their main currency: the database would look
  * through all of them whenever an account or a currency is deleted. `verify` proves that they point at
  * something.
@@ -162,7 +165,7 @@ export interface RegisterCountsTable {
 export const transactionsMigration: Migration = {
   number: 10,
   name: 'transactions',
-  statements: ({ id, withoutRowid }) => [
+  statements: ({ id, sortedText, withoutRowid }) => [
     `create table transaction_groups (
       ${id},
       user_group_id bigint not null references user_groups (id) on delete cascade,
@@ -176,7 +179,7 @@ export const transactionsMigration: Migration = {
       user_group_id bigint not null references user_groups (id) on delete cascade,
       group_id bigint not null references transaction_groups (id) on delete cascade,
       type text not null,
-      date text not null,
+      date ${sortedText} not null,
       position integer not null,
       description text not null,
       source_id bigint not null references accounts (id),
@@ -235,7 +238,7 @@ export const transactionsMigration: Migration = {
       user_group_id bigint not null,
       account_id bigint not null,
       currency_id bigint not null,
-      date text not null,
+      date ${sortedText} not null,
       position integer not null,
       journal_id bigint not null references journals (id) on delete cascade,
       ${moneyColumns('amount')},
@@ -246,7 +249,7 @@ export const transactionsMigration: Migration = {
       user_group_id bigint not null,
       account_id bigint not null,
       currency_id bigint not null,
-      period text not null,
+      period ${sortedText} not null,
       ${moneyColumns('change')},
       count bigint not null,
       primary key (user_group_id, account_id, currency_id, period)
@@ -256,7 +259,7 @@ export const transactionsMigration: Migration = {
       register text not null,
       register_id bigint not null,
       type text not null,
-      date text not null,
+      date ${sortedText} not null,
       reverse_position integer not null,
       journal_id bigint not null,
       group_id bigint not null references transaction_groups (id) on delete cascade,
@@ -268,7 +271,7 @@ export const transactionsMigration: Migration = {
       register text not null,
       register_id bigint not null,
       type text not null,
-      period text not null,
+      period ${sortedText} not null,
       count bigint not null,
       primary key (user_group_id, register, register_id, type, period)
     ) ${withoutRowid}`,

@@ -1,7 +1,6 @@
-import { addDays, type CivilTime, type Day } from '../../../kernel/date.ts';
-import type { DayRange } from '../../../kernel/day-range.ts';
+import type { CivilTime } from '../../../kernel/date.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
-import { dayKey, monthKey, type PeriodKey } from '../../../ledger/period.ts';
+import type { PeriodKey } from '../../../ledger/period.ts';
 
 /** Which list of groups: that of the whole ledger, or of what one account or one currency has to do with. */
 export interface Register {
@@ -82,45 +81,6 @@ export function entriesOf(
   return registersOf(splits).map((r) => ({ ...r, date, position, journalId, type, groupId }));
 }
 
-/** An inclusive stretch of period keys. */
-export interface KeySpan {
-  from: PeriodKey;
-  to: PeriodKey;
-}
-
-/** A span that holds nothing. */
-const EMPTY: KeySpan = { from: 'z', to: 'a' };
-
-/** The month that a day begins or ends, for adding up whole ones. */
-const isFirst = (day: Day): boolean => day.endsWith('-01');
-const isLast = (day: Day): boolean => isFirst(addDays(day, 1));
-const lastOfMonth = (day: Day): Day => {
-  const next = addDays(`${day.slice(0, 7)}-28`, 4);
-  return addDays(`${next.slice(0, 7)}-01`, -1);
-};
-
-/**
- * The kept periods that together make up a range of days: whole months, and single days where the range
- * begins or ends inside a month. Open ends reach to the beginning or end of time.
- */
-export function periodsOf(range: DayRange): { months: KeySpan; head: KeySpan; tail: KeySpan } {
-  const { start, end } = range;
-  const sameMonth = start !== undefined && end !== undefined && start.slice(0, 7) === end.slice(0, 7);
-  if (sameMonth && !(isFirst(start) && isLast(end))) {
-    return { months: EMPTY, head: { from: dayKey(start), to: dayKey(end) }, tail: EMPTY };
-  }
-  const headOpen = start !== undefined && !isFirst(start);
-  const tailOpen = end !== undefined && !isLast(end);
-  const firstMonth = start === undefined ? 'm' : monthKey(headOpen ? addDays(lastOfMonth(start), 1) : start);
-  const lastMonth =
-    end === undefined ? 'm~' : monthKey(tailOpen ? addDays(`${end.slice(0, 7)}-01`, -1) : end);
-  return {
-    months: firstMonth <= lastMonth ? { from: firstMonth, to: lastMonth } : EMPTY,
-    head: headOpen ? { from: dayKey(start), to: dayKey(lastOfMonth(start)) } : EMPTY,
-    tail: tailOpen ? { from: dayKey(`${end.slice(0, 7)}-01`), to: dayKey(end) } : EMPTY,
-  };
-}
-
 /** How many groups a period has. */
 export interface PeriodCount {
   period: PeriodKey;
@@ -136,21 +96,21 @@ export interface PageStart {
 }
 
 /**
- * Finds the period in which the row after `offset` newer ones lies, by adding up counts from the newest on.
+ * Finds the period in which the row after `offset` newer ones lies, by adding up counts from the newest on. A
+ * period may come several times, once per type.
  */
 export function findStart(counts: readonly PeriodCount[], offset: number): PageStart {
-  const newestFirst = [...counts].sort((a, b) => (a.period.slice(1) < b.period.slice(1) ? 1 : -1));
-  const total = counts.reduce((sum, c) => sum + c.count, 0);
+  const byPeriod = new Map<PeriodKey, number>();
+  let total = 0;
+  for (const { period, count } of counts) {
+    byPeriod.set(period, (byPeriod.get(period) ?? 0) + count);
+    total += count;
+  }
+  const newestFirst = [...byPeriod].sort(([a], [b]) => (a.slice(1) < b.slice(1) ? 1 : -1));
   let skip = offset;
-  for (const { period, count } of newestFirst) {
+  for (const [period, count] of newestFirst) {
     if (skip < count) return { total, period, skip };
     skip -= count;
   }
   return { total, skip: 0 };
-}
-
-/** The last second that a period can hold. */
-export function endOfPeriod(period: PeriodKey): CivilTime {
-  const text = period.slice(1);
-  return text.length === 7 ? `${text}-31T23:59:59` : `${text}T23:59:59`;
 }

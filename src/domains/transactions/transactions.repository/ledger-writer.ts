@@ -111,7 +111,7 @@ export class LedgerWriter {
   }
 
   #count(entry: RegisterEntry, sign: 1 | -1): void {
-    for (const period of [monthKey(entry.date), dayKey(entry.date)]) {
+    for (const period of [yearKey(entry.date), monthKey(entry.date), dayKey(entry.date)]) {
       const key = `${entry.register} ${entry.registerId} ${entry.type} ${period}`;
       const change = this.#counts.get(key);
       if (change) change.count += sign;

@@ -1,18 +1,20 @@
 import type { Compilable } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
+import type { KeySpan } from '../../../ledger/period.ts';
 import { prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
-import type { KeySpan, PeriodCount, Register } from '../transactions.logic/register.ts';
+import type { PeriodCount, Register } from '../transactions.logic/register.ts';
 import { JOURNAL_COLUMNS, type JournalRow } from './groups.ts';
 
-/** Prepared queries by the number of values in their lists. */
-function bySize<P, R>(make: (size: number) => (db: Db, parameters: P) => Promise<R[]>) {
-  const made = new Map<number, (db: Db, parameters: P) => Promise<R[]>>();
-  return (size: number) => {
-    let query = made.get(size);
+/** Prepared queries by how many values each of their lists has. */
+function bySize<P, R>(make: (...sizes: number[]) => (db: Db, parameters: P) => Promise<R[]>) {
+  const made = new Map<string, (db: Db, parameters: P) => Promise<R[]>>();
+  return (...sizes: number[]) => {
+    const key = sizes.join(' ');
+    let query = made.get(key);
     if (!query) {
-      query = make(size);
-      made.set(size, query);
+      query = make(...sizes);
+      made.set(key, query);
     }
     return query;
   };
@@ -21,12 +23,12 @@ function bySize<P, R>(make: (size: number) => (db: Db, parameters: P) => Promise
 const numbered = (values: readonly unknown[]): Record<string, unknown> =>
   Object.fromEntries(values.map((v, i) => [String(i), v]));
 
-const countQuery = bySize<Record<string, unknown>, PeriodCount>((types) =>
+const countQuery = bySize<Record<string, unknown>, PeriodCount>((types = 1, spans = 1) =>
   prepared((db, value) => {
-    const arm = (from: string, to: string) =>
+    const arm = (n: number) =>
       db
         .selectFrom('register_counts')
-        .select(['period', (eb) => eb.fn.sum<number>('count').as('count')])
+        .select(['period', 'count'])
         .where('user_group_id', '=', value('userGroupId') as number)
         .where('register', '=', value('register') as string)
         .where('register_id', '=', value('registerId') as number)
@@ -35,37 +37,35 @@ const countQuery = bySize<Record<string, unknown>, PeriodCount>((types) =>
           'in',
           Array.from({ length: types }, (_, i) => value(String(i)) as string),
         )
-        .where('period', '>=', value(from) as string)
-        .where('period', '<=', value(to) as string)
-        .groupBy('period');
-    return arm('monthsFrom', 'monthsTo')
-      .unionAll(arm('headFrom', 'headTo'))
-      .unionAll(arm('tailFrom', 'tailTo'));
+        .where('period', '>=', value(`from${n}`) as string)
+        .where('period', '<=', value(`to${n}`) as string);
+    let query = arm(0);
+    for (let n = 1; n < spans; n++) query = query.unionAll(arm(n));
+    return query;
   }),
 );
 
-/** How many groups a register has in each of the periods. Periods without any are left out. */
+/** How many groups a register has in each period of some spans; several rows for a period add up. */
 export async function selectCounts(
   db: Db,
   of: Register & { userGroupId: number; types: readonly TransactionType[] },
-  periods: { months: KeySpan; head: KeySpan; tail: KeySpan },
+  spans: readonly KeySpan[],
 ): Promise<PeriodCount[]> {
-  const rows = await countQuery(of.types.length)(db, {
+  if (spans.length === 0) return [];
+  const bounds = spans.flatMap(({ from, to }, n) => [
+    [`from${n}`, from],
+    [`to${n}`, to],
+  ]);
+  return countQuery(of.types.length, spans.length)(db, {
     ...numbered(of.types),
+    ...Object.fromEntries(bounds),
     userGroupId: of.userGroupId,
     register: of.register,
     registerId: of.registerId,
-    monthsFrom: periods.months.from,
-    monthsTo: periods.months.to,
-    headFrom: periods.head.from,
-    headTo: periods.head.to,
-    tailFrom: periods.tail.from,
-    tailTo: periods.tail.to,
   });
-  return rows.map((row) => ({ period: row.period, count: Number(row.count) })).filter((row) => row.count > 0);
 }
 
-const entriesQuery = bySize<Record<string, unknown>, { group_id: number }>((types) =>
+const entriesQuery = bySize<Record<string, unknown>, { group_id: number }>((types = 1) =>
   prepared((db, value) => {
     // One arm per type, so that each is read in key order and they are merged without sorting.
     const arm = (i: number) =>

@@ -109,6 +109,7 @@ async function verifyCounts(db: Db, userGroupId: number): Promise<string[]> {
   const problems: string[] = [];
   const key = (row: CountRow) => `${row.register} ${row.register_id} ${row.type} ${row.period}`;
   for (const [letter, length] of [
+    ['y', 4],
     ['m', 7],
     ['d', 10],
   ] as const) {

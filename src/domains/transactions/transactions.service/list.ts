@@ -3,21 +3,25 @@ import { endOfDay, startOfDay } from '../../../kernel/date.ts';
 import { offsetOf, type PageRequest } from '../../../kernel/page.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { type Amount, fromLimbs } from '../../../ledger/money.ts';
+import { endOfPeriod, type KeySpan, partsOf, spansOf } from '../../../ledger/period.ts';
 import { type CurrencyMap, findCurrencies } from '../../currencies/currencies.service.ts';
 import type { TransactionFilter } from '../transactions.input/filters.ts';
 import {
   accountRegister,
   compareInList,
   currencyRegister,
-  endOfPeriod,
   findStart,
   LEDGER,
   type ListPlace,
-  periodsOf,
+  type PageStart,
   type Register,
 } from '../transactions.logic/register.ts';
-import { accountDayKey, runningBalances } from '../transactions.logic/running-balance.ts';
-import { selectBalancesBefore, selectDayPostings } from '../transactions.repository/balances.ts';
+import {
+  accountDayKey,
+  type BalancePosting,
+  runningBalances,
+} from '../transactions.logic/running-balance.ts';
+import { selectBalanceParts } from '../transactions.repository/balances.ts';
 import { selectGroupOfJournal, selectTagsOf } from '../transactions.repository/groups.ts';
 import {
   type JournalView,
@@ -45,7 +49,7 @@ export interface GroupsPage {
 
 /**
  * A page of a register: the groups of the wanted types and days, newest first, exactly paged and counted by
- * group. The work is proportional to the page: counts kept per month and day tell where it begins.
+ * group. The work is proportional to the page: counts kept per year, month and day tell where it begins.
  */
 async function listGroups(
   ctx: Ctx,
@@ -53,19 +57,15 @@ async function listGroups(
   request: PageRequest,
 ): Promise<GroupsPage> {
   const of = { ...list, userGroupId: ctx.actor.userGroupId };
-  const counts = await selectCounts(ctx.db, of, periodsOf(list.range));
-  let start = findStart(counts, offsetOf(request));
+  let start = findStart(await selectCounts(ctx.db, of, spansOf(list.range)), offsetOf(request));
   const { total } = start;
-  if (start.period === undefined) return { total, view: await viewGroups(ctx, []) };
-  if (start.skip > 0 && start.period.startsWith('m')) {
-    // Inside a busy month the day is looked up too, so that never more than one day's rows are skipped.
-    const month = start.period.slice(1);
-    const days = { from: `d${month}-01`, to: `d${month}-31` };
-    const none = { from: 'z', to: 'a' };
-    start = findStart(await selectCounts(ctx.db, of, { months: none, head: days, tail: none }), start.skip);
+  // Into the year, then into the month, so that never more than one day's rows are skipped.
+  for (let parts = inside(start); parts; parts = inside(start)) {
+    start = findStart(await selectCounts(ctx.db, of, [parts]), start.skip);
   }
+  if (start.period === undefined) return { total, view: await viewGroups(ctx, []) };
   const { start: from, end } = list.range;
-  const last = endOfPeriod(start.period as string);
+  const last = endOfPeriod(start.period);
   const ids = await selectEntries(ctx.db, of, {
     from: from === undefined ? '' : startOfDay(from),
     to: end !== undefined && endOfDay(end) < last ? endOfDay(end) : last,
@@ -74,6 +74,10 @@ async function listGroups(
   });
   return { total, view: await viewGroups(ctx, ids) };
 }
+
+/** The parts among which to look on, when a page begins inside a period. */
+const inside = (start: PageStart): KeySpan | undefined =>
+  start.skip > 0 && start.period !== undefined ? partsOf(start.period) : undefined;
 
 /** The household's transactions, newest first. */
 export const listLedger = (ctx: Ctx, filter: TransactionFilter, request: PageRequest): Promise<GroupsPage> =>
@@ -165,14 +169,14 @@ async function balancesOf(ctx: Ctx, rows: readonly JournalView[]): Promise<Map<s
   const { userGroupId } = ctx.actor;
   const ids = rows.map((row) => row.id);
   const before = new Map<string, Amount>();
-  for (const row of await selectBalancesBefore(ctx.db, userGroupId, ids)) {
-    const parts = [row.years, row.months, row.days].map((sum) => (sum === null ? 0n : limbsOf(sum)));
-    before.set(
-      accountDayKey(row.account_id, row.currency_id, row.day),
-      parts.reduce((a, b) => a + b),
-    );
+  const postings: BalancePosting[] = [];
+  for (const part of await selectBalanceParts(ctx.db, userGroupId, ids)) {
+    if (part.journal_id !== null) postings.push(part as BalancePosting);
+    else if (part.before !== null) {
+      before.set(accountDayKey(part.account_id, part.currency_id, part.date), limbsOf(part.before));
+    }
   }
-  return runningBalances(before, await selectDayPostings(ctx.db, userGroupId, ids));
+  return runningBalances(before, postings);
 }
 
 /** An amount from a sum whose limbs came as one text. */
