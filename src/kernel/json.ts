@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-const LATIN = /^[\u0000-\u00ff]*$/;
+const WIDE = /[\u0100-\uffff]/;
 const escaped = new Map<string, string>();
 /** Texts kept; those that repeat are currency symbols and the like. */
 const ESCAPED_MAX = 1000;
@@ -35,7 +35,7 @@ const ESCAPED_MAX = 1000;
  * `JSON.stringify`.
  */
 export function asciiText(text: string): string {
-  if (LATIN.test(text)) return text;
+  if (!WIDE.test(text)) return text;
   let raw = escaped.get(text);
   if (raw === undefined) {
     const units = Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));

@@ -141,8 +141,8 @@ export interface RegisterEntriesTable {
 }
 
 /**
- * How many groups a register has per type and per year, month and day, so that a page is found without counting
- * rows.
+ * How many groups a register has per type and per year, month and day, so that a page is found without
+ * counting rows.
  */
 export interface RegisterCountsTable {
   user_group_id: number;
@@ -155,8 +155,8 @@ export interface RegisterCountsTable {
 }
 
 /**
- * Dates and periods are compared as text, byte by byte: where a server orders letters as people do, `y~` comes
- * before `y2024`.
+ * Dates and periods are compared as text, byte by byte: where a server orders letters as people do, `y~`
+ * comes before `y2024`.
  *
  * Postings do not reference accounts and currencies, nor splits their main currency: the database would look
  * through all of them whenever an account or a currency is deleted. `verify` proves that they point at
