@@ -15,9 +15,10 @@ import { type Actor, type Ctx, NOBODY, type Preparation } from '../kernel/ctx.ts
 import type { Db } from '../kernel/database.ts';
 import { forbidden, invalid, unauthenticated } from '../kernel/refusal.ts';
 import type { Store } from '../storage/open.ts';
+import { answerBrokenRequest } from './broken-request.ts';
 import { DoorRefusal, renderDefect, renderError } from './errors.ts';
 import { type Rendered, render } from './json-api.ts';
-import { checkAccept, checkContentType, checkTraceId, readBody, readQuery } from './read-input.ts';
+import { checkAccept, checkContentType, checkTraceId, readBody, readQuery, traceIdIn } from './read-input.ts';
 import { effectOf, type RawInput, type Request, type Route, type ServerFacts } from './route.ts';
 
 /** The largest body that is read, in bytes; uploads have a limit of their own. */
@@ -80,20 +81,19 @@ export function buildServer(parts: ServerParts): FastifyInstance {
       ignoreTrailingSlash: true,
       querystringParser: readQuery as never,
     },
-    // Requests that are not even HTTP are answered in JSON as well.
-    clientErrorHandler(_error, socket) {
-      const body = JSON.stringify({ message: 'Bad request.', exception: 'BadRequestHttpException' });
-      if (socket.writable) {
-        socket.end(
-          'HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\n' +
-            `Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-        );
-      }
-    },
+    // What Node or the frame would refuse by itself is answered in JSON and with our headers as well.
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, request, reply) => answerError(parts.logger, error, { request, reply }),
   });
   // Bodies are kept as bytes: what they mean is decided per route, after who is asking is known.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  // A type that cannot be read counts as none: the frame would refuse it even where there is no body.
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (request.mediaType === undefined) delete request.headers['content-type'];
+    done();
+  });
   for (const route of parts.routes) {
     server.route({
       method: route.method,
@@ -125,7 +125,8 @@ async function answer(call: Call, reply: FastifyReply): Promise<void> {
 
 /** The body as text, once the headers are found to be right; empty where none is read. */
 function textOf({ route, request }: Call): string {
-  checkTraceId(request.headers['x-trace-id']);
+  if (request.host === '') throw new DoorRefusal(400, 'Host header cannot be empty.');
+  checkTraceId(request.headers);
   checkAccept(request.headers.accept);
   const bytes = request.body as Buffer | undefined;
   const isRead = (route.method === 'POST' || route.method === 'PUT') && !route.anyContentType;
@@ -162,7 +163,7 @@ async function run({ parts, route, request }: Call, text: string): Promise<Rende
       const kept = keyed && (await findKeptAnswer(ctx.db, keyed));
       if (kept) return { ...kept, headers: { 'Idempotency-Replayed': 'true' } };
       const rendered = await perform(ctx, given, prepared);
-      if (keyed) await keepAnswer(ctx.db, keyed, { ...rendered, at });
+      if (keyed && rendered.status < 400) await keepAnswer(ctx.db, keyed, { ...rendered, at });
       return rendered;
     });
   return keyed ? onlyOnce(keyed, write) : write();
@@ -212,9 +213,9 @@ function rawInput(route: Route, request: FastifyRequest, text: string): RawInput
 }
 
 function send(reply: FastifyReply, rendered: Rendered, request: FastifyRequest): void {
-  const trace = request.headers['x-trace-id'];
+  const trace = traceIdIn(request.headers);
   reply.code(rendered.status).headers(SECURITY_HEADERS).header('X-Request-Id', request.id);
-  if (typeof trace === 'string' && trace.trim() !== '') reply.header('X-Trace-Id', trace.trim());
+  if (trace !== undefined) reply.header('X-Trace-Id', trace);
   if (rendered.headers) reply.headers(rendered.headers);
   if (rendered.contentType) reply.header('Content-Type', rendered.contentType);
   reply.send(rendered.status === 204 ? undefined : rendered.body);

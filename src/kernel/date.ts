@@ -78,6 +78,7 @@ export function momentOf(instant: Instant): Date {
  */
 const offsets = new Map<string, string>();
 const OFFSETS_MAX = 20_000;
+const HOUR_MS = 3_600_000;
 
 /** The offset of the server's zone at a wall-clock time, as `+hh:mm`. */
 function offsetAt(civil: CivilTime): string {
@@ -90,7 +91,10 @@ function offsetAt(civil: CivilTime): string {
     Number(civil.slice(8, 10)),
     Number(civil.slice(11, 13)),
   );
-  const minutes = -local.getTimezoneOffset();
+  // A time that the clocks skip in spring is shown with the offset from before: reading it back then leads
+  // forward within its day, where midnight is skipped too, and never into the day before.
+  const isSkipped = local.getHours() !== Number(civil.slice(11, 13));
+  const minutes = -new Date(isSkipped ? local.getTime() - HOUR_MS : local).getTimezoneOffset();
   const size = Math.abs(minutes);
   const text = `${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
   if (offsets.size >= OFFSETS_MAX) offsets.clear();

@@ -1,4 +1,5 @@
 import type { CivilTime, Day } from '../../../kernel/date.ts';
+import { lookUp } from '../../../kernel/look-up.ts';
 import { fold } from '../../../kernel/text.ts';
 import {
   ACCOUNT_TYPE_NAMES,
@@ -37,7 +38,7 @@ const FILTER_WORDS: Record<string, readonly AccountType[]> = {
  */
 export function typesNamed(word: string): readonly AccountType[] | undefined {
   const lower = word.toLowerCase();
-  const group = FILTER_WORDS[lower];
+  const group = lookUp(FILTER_WORDS, lower);
   if (group) return group;
   const type = ALL_TYPES.find((one) => one === lower || ACCOUNT_TYPE_NAMES[one].long.toLowerCase() === lower);
   return type && [type];

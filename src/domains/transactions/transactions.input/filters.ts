@@ -1,6 +1,7 @@
 import { rangeLinks, rangeOf } from '../../../http/list-input.ts';
 import type { RawInput } from '../../../http/route.ts';
 import type { DayRange } from '../../../kernel/day-range.ts';
+import { lookUp } from '../../../kernel/look-up.ts';
 import { TRANSACTION_TYPES, type TransactionType } from '../../../ledger/kinds.ts';
 
 /** The words of the type filter and what they select (contract 10, section 2.7). */
@@ -50,7 +51,7 @@ function typeWordOf(raw: RawInput): string | undefined {
 
 /** The transaction types that words select; all of them when no word is known. */
 function typesOf(words: string): TransactionType[] {
-  const chosen = new Set(words.split(',').flatMap((word) => TYPE_FILTERS[word.trim()] ?? []));
+  const chosen = new Set(words.split(',').flatMap((word) => lookUp(TYPE_FILTERS, word.trim()) ?? []));
   return chosen.size ? TRANSACTION_TYPES.filter((type) => chosen.has(type)) : [...TRANSACTION_TYPES];
 }
 

@@ -1,5 +1,6 @@
 import { dateTime, day, flag, id, integer, line, lines, money, real } from '../../../http/field-kinds.ts';
 import type { FieldSpec } from '../../../http/fields.ts';
+import { lookUp } from '../../../kernel/look-up.ts';
 import { cleanLine, lengthOf } from '../../../kernel/text.ts';
 import { isExternalUrl } from '../../../kernel/url.ts';
 import { TRANSACTION_TYPES, type TransactionType } from '../../../ledger/kinds.ts';
@@ -22,7 +23,7 @@ function transactionType<R extends boolean>(required: R): FieldSpec<TransactionT
     required,
     schema: { type: 'string', enum: Object.keys(TYPE_WORDS) },
     read(sent, label, fail) {
-      const type = typeof sent === 'string' ? TYPE_WORDS[sent] : undefined;
+      const type = typeof sent === 'string' ? lookUp(TYPE_WORDS, sent) : undefined;
       if (type === undefined) fail(`The selected ${label} is invalid.`);
       return type;
     },
