@@ -47,8 +47,22 @@ export interface World {
   close(): Promise<void>;
 }
 
+/**
+ * Waits, two seconds at most, until connections that said goodbye are gone: cutting one off would make an
+ * error of it, for which nobody listens any more.
+ */
+const untilAllLeft = (database: string): string => `do $$ begin
+  for i in 1..200 loop
+    perform pg_stat_clear_snapshot();
+    exit when not exists (
+      select from pg_stat_activity where datname = '${database}' and backend_type = 'client backend'
+    );
+    perform pg_sleep(0.01);
+  end loop;
+end $$`;
+
 /** A new, empty database: a SQLite file, or a PostgreSQL database when the suite runs on that. */
-async function newDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function newDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
   if (server === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'ledgerfly-test-'));
@@ -58,16 +72,20 @@ async function newDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
     };
   }
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (statement: string) => {
+  const admin = async (...statements: string[]) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await client.query(statement);
-    await client.end();
+    try {
+      for (const statement of statements) await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await admin(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.toString(), drop: () => admin(`drop database if exists ${name} with (force)`) };
+  const drop = () => admin(untilAllLeft(name), `drop database if exists ${name} with (force)`);
+  return { url: url.toString(), drop };
 }
 
 /** Opens a world. Close it in `afterAll`. */

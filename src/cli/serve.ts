@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { type App, buildApp, MIGRATIONS } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -14,6 +15,11 @@ import { print } from './print.ts';
 
 /** How long running requests may take after the server was told to stop, in milliseconds. */
 const STOP_MS = 10_000;
+/**
+ * Turns of the event loop before the door is shut. Each takes one waiting connection and reads what has
+ * arrived on all others.
+ */
+const LAST_TURNS = 100;
 /** How often connections without a request are closed meanwhile, in milliseconds. */
 const SWEEP_MS = 50;
 
@@ -98,15 +104,17 @@ function untilTold(): { first: Promise<NodeJS.Signals>; second: Promise<void> } 
   return { first: first.promise, second: second.promise };
 }
 
-/** Takes no more connections and lets running requests finish, but not for ever. */
+/** Answers what has arrived, takes no more connections and lets requests finish, but not for ever. */
 async function stop(app: App, hurry: Promise<void>): Promise<void> {
   const { server } = app.server;
   const cut = () => server.closeAllConnections();
   const limit = setTimeout(cut, STOP_MS);
+  void hurry.then(cut);
+  // A request that was sent but not read yet would be cut off, and its sender never know what became of it.
+  for (let turn = 0; turn < LAST_TURNS; turn++) await nextTurn();
   // A connection that was busy at first is idle after its answer, and its client would keep it open for a
   // minute.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  void hurry.then(cut);
   await app.server.close();
   clearTimeout(limit);
   clearInterval(sweep);

@@ -99,9 +99,10 @@ export function postgresPool(url: string): pg.Pool {
       oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
   };
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, types: types as never });
-  // An idle connection that the database server closes is replaced by the next request; it is no error of
-  // ours.
+  // A connection that the database server closes is replaced by the next request. One that is in use fails
+  // with its next statement; left to itself, an error between two statements would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -22,7 +22,7 @@ export type Check = (tree: Tree) => string[];
 export const ROOT = dirname(dirname(import.meta.dirname));
 
 /** Folders that hold what others wrote or what is made anew. */
-const SKIPPED = new Set(['node_modules', '.git', '.node', 'dist', 'data', 'coverage']);
+const SKIPPED = new Set(['node_modules', '.git', '.node', 'dist', '.bench', 'data', 'coverage']);
 const TEXT =
   /(?:\.(?:ts|mts|js|mjs|json|md|txt|sh|yml|yaml|service|example|tsv)|\/[^./]+|file|ignore|\.ci\/\w+)$/;
 

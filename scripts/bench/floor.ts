@@ -3,7 +3,7 @@
  * file, the rows turned into the same objects, `JSON.stringify`. No sign-in, no counting, no balances, no
  * frame.
  *
- * Usage: node scripts/bench-floor.ts DATABASE; prints the port it listens on.
+ * Usage: node scripts/bench/floor.ts DATABASE; prints the port it listens on.
  */
 import { createServer } from 'node:http';
 import Database from 'better-sqlite3';

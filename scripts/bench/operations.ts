@@ -1,0 +1,100 @@
+import type { Books } from './servers.ts';
+
+/** Something a person does. `run` resolves to the milliseconds of the request that is measured. */
+export interface Operation {
+  name: string;
+  run(books: Books, turn: number): Promise<number>;
+}
+
+/** What each server's list of transactions and accounts says, asked once. */
+interface Facts {
+  pages: number;
+  account: string;
+}
+const known = new WeakMap<Books, Promise<Facts>>();
+
+function facts(books: Books): Promise<Facts> {
+  const asked = known.get(books) ?? learn(books);
+  known.set(books, asked);
+  return asked;
+}
+
+async function learn(books: Books): Promise<Facts> {
+  const list = JSON.parse((await books.ask('GET', 'transactions?limit=50')).text);
+  const accounts = JSON.parse((await books.ask('GET', 'accounts?type=asset&limit=50')).text);
+  const main = accounts.data.find(
+    (a: { attributes: { name: string } }) => a.attributes.name === 'Main checking',
+  );
+  return { pages: list.meta.pagination.total_pages, account: main.id };
+}
+
+/** Lists are asked in the words of a real app, whose pages have 50 rows. */
+const get = (name: string, path: (facts: Facts) => string): Operation => ({
+  name,
+  run: async (books) => (await books.ask('GET', path(await facts(books)))).took,
+});
+
+/** The data set ends on the last day of 2025. */
+const MONTH = 'start=2025-06-01&end=2025-06-30';
+
+const withdrawal = (turn: number, date: string) => ({
+  transactions: [
+    {
+      type: 'withdrawal',
+      date,
+      amount: `${10 + (turn % 90)}.25`,
+      description: `Groceries ${turn}`,
+      source_name: 'Main checking',
+      destination_name: `Shop of turn ${turn % 10}`,
+    },
+  ],
+});
+
+async function create(books: Books, turn: number, date: string): Promise<{ id: string; took: number }> {
+  const answer = await books.ask('POST', 'transactions', withdrawal(turn, date));
+  return { id: JSON.parse(answer.text).data.id, took: answer.took };
+}
+
+/** Creates a transaction, does what is measured, and leaves the books as they were. */
+const write = (
+  name: string,
+  date: string,
+  measured: (books: Books, id: string, turn: number) => Promise<number | undefined>,
+): Operation => ({
+  name,
+  run: async (books, turn) => {
+    const made = await create(books, turn, date);
+    const took = await measured(books, made.id, turn);
+    return took ?? made.took;
+  },
+});
+
+const remove = async (books: Books, id: string) => (await books.ask('DELETE', `transactions/${id}`)).took;
+const createOnly = async (books: Books, id: string): Promise<undefined> => void (await remove(books, id));
+
+export const OPERATIONS: readonly Operation[] = [
+  get('about, nothing but the frame', () => 'about'),
+  get('transactions, page 1', () => 'transactions?limit=50&page=1'),
+  get('transactions, middle page', ({ pages }) => `transactions?limit=50&page=${Math.ceil(pages / 2)}`),
+  get('transactions, last page but one', ({ pages }) => `transactions?limit=50&page=${pages - 1}`),
+  get('transactions of a month, first 5', () => `transactions?limit=5&${MONTH}`),
+  get('withdrawals, page 1', () => 'transactions?limit=50&type=withdrawal'),
+  get("an account's transactions, page 1", ({ account }) => `accounts/${account}/transactions?limit=50`),
+  get(
+    "an account's transactions of a month",
+    ({ account }) => `accounts/${account}/transactions?limit=50&${MONTH}`,
+  ),
+  get('asset accounts with balances', () => 'accounts?type=asset&limit=50'),
+  get('expense accounts with balances, 50', () => 'accounts?type=expense&limit=50'),
+  get('one account with its balance', ({ account }) => `accounts/${account}`),
+  get('one account five years ago', ({ account }) => `accounts/${account}?date=2020-12-31`),
+  write('create a withdrawal today', '2025-12-31', createOnly),
+  write('create a withdrawal five years back', '2020-12-31', createOnly),
+  write('update an amount', '2025-12-31', async (books, id, turn) => {
+    const body = { transactions: [{ amount: `${20 + (turn % 50)}.75` }] };
+    const { took } = await books.ask('PUT', `transactions/${id}`, body);
+    await remove(books, id);
+    return took;
+  }),
+  write('delete a transaction', '2025-12-31', remove),
+];

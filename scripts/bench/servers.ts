@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface Answer {
+  status: number;
+  text: string;
+  /** From sending the request to the last byte of the answer, in milliseconds. */
+  took: number;
+}
+
+/** A running server with one household's books. */
+export interface Books {
+  /** Asks the API, `path` beginning after `/api/v1/`. Throws unless the answer is a success. */
+  ask(method: string, path: string, body?: object): Promise<Answer>;
+  residentMegabytes(): number;
+  close(): void;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+
+/** Serves the database in `folder`, whose file `token` holds a token of its owner. */
+export async function openBooks(folder: string): Promise<Books> {
+  const port = await freePort();
+  const token = readFileSync(join(folder, 'token'), 'utf8').trim();
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [join(root, 'src/cli/main.ts'), 'serve'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ask = asker(port, token);
+  await untilItAnswers(() => ask('GET', 'about'));
+  return { ask, residentMegabytes: () => resident(child), close: () => child.kill() };
+}
+
+/** Starts the bare server. `ask` resolves to the milliseconds of one request. */
+export async function startFloor(database: string): Promise<{ ask(): Promise<number>; close(): void }> {
+  const child = spawn(process.execPath, [join(root, 'scripts/bench/floor.ts'), database], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((done) => child.stdout.once('data', (text) => done(Number(text))));
+  const ask = asker(port, '');
+  return { ask: async () => (await ask('GET', '')).took, close: () => child.kill() };
+}
+
+function asker(port: number, token: string): Books['ask'] {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  return (method, path, body) =>
+    new Promise((done, fail) => {
+      const data = body === undefined ? '' : JSON.stringify(body);
+      const headers = {
+        authorization: `Bearer ${token}`,
+        accept: 'application/json',
+        ...(data && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(data) }),
+      };
+      const begin = performance.now();
+      const request = http.request(
+        { host: '127.0.0.1', port, method, path: `/api/v1/${path}`, headers, agent },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () => {
+            const took = performance.now() - begin;
+            const text = Buffer.concat(parts).toString();
+            const status = response.statusCode ?? 0;
+            if (status < 300) done({ status, text, took });
+            else fail(new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`));
+          });
+        },
+      );
+      request.on('error', fail);
+      request.end(data);
+    });
+}
+
+async function untilItAnswers(ask: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return void (await ask());
+    } catch (error) {
+      if (tries > 200) throw error;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  }
+}
+
+function resident(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
