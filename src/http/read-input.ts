@@ -1,5 +1,6 @@
 import qs from 'qs';
 import { malformed } from '../kernel/refusal.ts';
+import { formatAmount, SCALE } from '../ledger/money.ts';
 import { DoorRefusal } from './errors.ts';
 
 /** Media types a body may come in (contract 10, section 1.1). */
@@ -11,6 +12,11 @@ const BODY_TYPES = [
 ];
 /** Media types an answer can be given in; wildcards count too. */
 const ANSWER_TYPES = [...BODY_TYPES, 'text/json'];
+
+/** Significant digits that a binary float surely holds. */
+const DIGITS_SAFE = 15;
+/** Digits before the decimal sign of a number that is worth rounding. */
+const WHOLE_MAX = 30;
 
 /** How deep a body may be nested. */
 const DEPTH_MAX = 20;
@@ -108,7 +114,19 @@ export function readBody(text: string, contentType: string | undefined): unknown
 function exactNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {
   if (typeof value !== 'number' || context?.source === undefined) return value;
   const digits = context.source.replace(/^-/, '').replace('.', '').replace(/^0+/, '');
-  return digits.length > 15 && /^\d+$/.test(digits) ? context.source : value;
+  return digits.length > DIGITS_SAFE && /^\d+$/.test(digits) ? inAmountDecimals(context.source) : value;
+}
+
+/**
+ * A number with no more decimals than an amount has, rounded half away from zero: clients that reckon in
+ * binary floats send 0.30000000000000004 and mean 0.3.
+ */
+function inAmountDecimals(written: string): string {
+  const [whole = '', decimals = ''] = written.split('.');
+  if (decimals.length <= SCALE || whole.length > WHOLE_MAX) return written;
+  const size = BigInt(whole.replace('-', '') + decimals.slice(0, SCALE));
+  const rounded = decimals.charAt(SCALE) >= '5' ? size + 1n : size;
+  return formatAmount(whole.startsWith('-') ? -rounded : rounded, 0);
 }
 
 /** Names whose text is taken letter by letter. */

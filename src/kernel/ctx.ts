@@ -9,10 +9,18 @@ export interface Actor {
   readonly userGroupId: number;
   readonly email: string;
   readonly role: Role;
+  /** Whether amounts are shown in the primary currency too (contract 10, section 2.12). */
+  readonly convertsToPrimary: boolean;
 }
 
 /** Nobody: who calls a route that anybody may call, or a command. Belongs to no household. */
-export const NOBODY: Actor = { userId: 0, userGroupId: 0, email: '', role: 'user' };
+export const NOBODY: Actor = {
+  userId: 0,
+  userGroupId: 0,
+  email: '',
+  role: 'user',
+  convertsToPrimary: false,
+};
 
 /**
  * The events of the whole project, by name with what they carry. Empty here, filled by declaration merging in

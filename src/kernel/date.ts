@@ -17,13 +17,23 @@ export type CivilTime = string;
 /** A moment in UTC, `YYYY-MM-DD HH:MM:SS`. */
 export type Instant = string;
 
+/** Years are written with four digits, so that dates sort as text. */
+const YEAR_MAX = 9999;
+
 const pad = (n: number, width = 2): string => String(n).padStart(width, '0');
 
-/** Whether year, month and day name a real day: 2026-02-30 does not. */
-function isRealDay(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1) return false;
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+/** Midnight of a day in UTC; months count from 0. The years below 100 are meant as they are written. */
+function utcMidnight(year: number, month: number, day: number): Date {
+  const moment = new Date(0);
+  moment.setUTCFullYear(year, month, day);
+  return moment;
 }
+
+const daysIn = (year: number, month: number): number => utcMidnight(year, month, 0).getUTCDate();
+
+/** Whether year, month and day name a real day: 2026-02-30 does not. */
+const isRealDay = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 
 const TIME = String.raw`[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?\s?(Z|z|[+-]\d{2}(?::?\d{2})?)?`;
 const DATE_TIME = new RegExp(String.raw`^(\d{4})-(\d{2})-(\d{2})(?:${TIME})?$`);
@@ -31,7 +41,8 @@ const DATE_TIME = new RegExp(String.raw`^(\d{4})-(\d{2})-(\d{2})(?:${TIME})?$`);
 /**
  * Reads a day or a day with time, in every form clients send (contract 50, rule 5): with blank or `T`, with
  * or without seconds, fractions, zone. Without a zone it is civil time already; with one it is moved into the
- * server's zone. Fractions of a second are dropped. Undefined when it is no real date.
+ * server's zone. Fractions of a second are dropped. Undefined when it is no real date, or its year has more
+ * than four digits in the server's zone.
  */
 export function parseDateTime(text: string): CivilTime | undefined {
   const m = DATE_TIME.exec(text.trim());
@@ -46,7 +57,10 @@ export function parseDateTime(text: string): CivilTime | undefined {
     const digits = zone.replace(/[+:-]/g, '').padEnd(4, '0');
     offset = (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * (zone.startsWith('-') ? -1 : 1);
   }
-  return civilOf(new Date(Date.UTC(year, month - 1, day, hour, minute - offset, second)));
+  const moment = utcMidnight(year, month - 1, day);
+  moment.setUTCHours(hour, minute - offset, second);
+  const local = moment.getFullYear();
+  return local >= 0 && local <= YEAR_MAX ? civilOf(moment) : undefined;
 }
 
 /** Reads a calendar day; a time behind it is accepted and dropped. Undefined when it is no real date. */
@@ -130,13 +144,19 @@ export function showInstant(instant: Instant): string {
   return same ? `${instant.replace(' ', 'T')}+00:00` : showCivil(civilOf(momentOf(instant)));
 }
 
-/** The day after (or, with a negative count, before) a day. */
+const yearOf = (day: Day): number => Number(day.slice(0, 4));
+const monthIn = (day: Day): number => Number(day.slice(5, 7));
+
+/** The day after (or, with a negative count, before) a day; at the ends of the calendar its last or first. */
 export function addDays(day: Day, days: number): Day {
-  const moment = new Date(
-    Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)) + days),
-  );
-  return moment.toISOString().slice(0, 10);
+  const moment = utcMidnight(yearOf(day), monthIn(day) - 1, Number(day.slice(8, 10)) + days);
+  const year = moment.getUTCFullYear();
+  if (year < 0) return '0000-01-01';
+  return year > YEAR_MAX ? `${YEAR_MAX}-12-31` : moment.toISOString().slice(0, 10);
 }
+
+/** The last day of the month that a day lies in. */
+export const lastOfMonth = (day: Day): Day => `${day.slice(0, 8)}${daysIn(yearOf(day), monthIn(day))}`;
 
 /** The first moment of a day. */
 export const startOfDay = (day: Day): CivilTime => `${day}T00:00:00`;

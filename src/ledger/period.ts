@@ -1,4 +1,4 @@
-import { addDays, type CivilTime, type Day } from '../kernel/date.ts';
+import { addDays, type CivilTime, type Day, lastOfMonth } from '../kernel/date.ts';
 import type { DayRange } from '../kernel/day-range.ts';
 
 /**
@@ -39,7 +39,6 @@ export interface KeySpan {
 }
 
 const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`;
-const lastOfMonth = (day: Day): Day => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);
 const isAfter = (a: Day | undefined, b: Day | undefined): boolean =>
   a !== undefined && b !== undefined && a > b;
 const earlier = (a: Day, b: Day | undefined): Day => (b !== undefined && b < a ? b : a);

@@ -33,6 +33,7 @@ const newActor = (): Actor => ({
   userGroupId: ++households,
   email: 'a@example.org',
   role: 'user',
+  convertsToPrimary: false,
 });
 
 /** Writes the sums that the movements make. */

@@ -354,6 +354,26 @@ describe('a list is refused for', () => {
   });
 });
 
+describe('the transactions of an account are refused for', () => {
+  test.each([
+    ['page=0', 'page'],
+    ['sort=date', 'sort'],
+    ['start=2026-01-01', 'end'],
+    ['start=2026-01-01&end=2026-01-01', 'start'],
+    ['start=2026-02-30&end=2026-03-01', 'start'],
+    ['types=withdrawal,gift', 'types'],
+  ])('%s', async (query, field) => {
+    const { status, json } = await me.get(`/v1/accounts/${asset}/transactions?${query}`);
+    expect([status, Object.keys(json.errors)]).toEqual([422, [field]]);
+  });
+
+  test('no words that clients send', async () => {
+    for (const query of ['type=all', 'type=gift', 'types=deposits,transfers', 'types=']) {
+      expect((await me.get(`/v1/accounts/${asset}/transactions?${query}`)).status, query).toBe(200);
+    }
+  });
+});
+
 describe('one account is refused for', () => {
   test.each(['date=x', 'start=2026-01-01'])('%s', async (query) => {
     expect((await me.get(`/v1/accounts/${asset}?${query}`)).status).toBe(422);

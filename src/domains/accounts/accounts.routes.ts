@@ -1,6 +1,6 @@
 import { list, nothing, one } from '../../http/json-api.ts';
 import { idIn, type Route } from '../../http/route.ts';
-import { transactionFilter } from '../transactions/transactions.input/filters.ts';
+import { strictTransactionFilter } from '../transactions/transactions.input/filters.ts';
 import { presentGroups } from '../transactions/transactions.presenter.ts';
 import { listOfAccount } from '../transactions/transactions.service/list.ts';
 import { readAccountChange, readList, readNewAccount, readPageBelow, readShownAt } from './accounts.input.ts';
@@ -73,7 +73,7 @@ export const accountsRoutes: Route[] = [
     handle: async (ctx, { raw }) => {
       const { id: accountId } = await getAccount(ctx, idIn(raw));
       const request = readPageBelow(raw);
-      const filter = { ...transactionFilter(raw, 'all'), accountId };
+      const filter = { ...strictTransactionFilter(raw, 'all'), accountId };
       const { total, view } = await listOfAccount(ctx, filter, request);
       return list({ items: presentGroups(view, ctx.actor.userGroupId), total }, request, filter.links);
     },

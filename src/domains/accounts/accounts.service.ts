@@ -206,7 +206,7 @@ export async function createSystemAccount(ctx: Ctx, account: SystemAccount): Pro
  */
 export async function destroySystemAccount(ctx: Ctx, id: number): Promise<void> {
   const account = await getAccount(ctx, id);
-  if (await isBooked(ctx.db, ctx.actor.userGroupId, id)) return;
+  if (await isBooked(ctx.db, ctx.actor.userGroupId, { id })) return;
   const { type } = account;
   assert(
     type === 'initial-balance' || type === 'reconciliation',

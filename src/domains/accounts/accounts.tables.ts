@@ -44,7 +44,7 @@ export interface AccountsTable {
 }
 
 export const accountsMigration: Migration = {
-  number: 5,
+  number: 8,
   name: 'accounts',
   statements: ({ id }) => [
     `create table accounts (

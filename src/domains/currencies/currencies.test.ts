@@ -398,11 +398,11 @@ describe('a currency that only a transaction needs', () => {
     expect((await me.delete('/v1/currencies/USD')).status).toBe(204);
   });
 
-  test('as its main one is in use after the account took another', async () => {
+  test('as its main one is in use, and its account cannot take another', async () => {
     me = await world.household();
     const source = await use('USD');
     await me.post('/v1/transactions', withdrawal(source, {}));
-    expect((await me.put(`/v1/accounts/${source}`, { currency_code: 'EUR' })).status).toBe(200);
+    expect((await me.put(`/v1/accounts/${source}`, { currency_code: 'EUR' })).status).toBe(422);
     expect((await me.delete('/v1/currencies/USD')).status).toBe(422);
   });
 });

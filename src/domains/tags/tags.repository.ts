@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../kernel/database.ts';
 import type { Day, Instant } from '../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts';
-import { padded, prepared } from '../../storage/prepared.ts';
+import { LIST_MAX, padded, prepared } from '../../storage/prepared.ts';
+import { tagKey } from './tags.logic.ts';
 import type { TagsTable } from './tags.tables.ts';
 
 /** A place on the map. */
@@ -46,6 +47,7 @@ function tagOf(row: Selectable<TagsTable>): Tag {
 
 const columnsOf = ({ tag, date, description, location }: TagFields) => ({
   tag,
+  tag_key: tagKey(tag),
   date,
   description,
   latitude: location?.latitude ?? null,
@@ -59,7 +61,7 @@ const selectPage = prepared<{ userGroupId: number; limit: number; offset: number
       .selectFrom('tags')
       .selectAll()
       .where('user_group_id', '=', value('userGroupId'))
-      .orderBy('tag')
+      .orderBy('tag_key')
       .limit(value('limit'))
       .offset(value('offset')),
 );
@@ -84,7 +86,7 @@ export async function selectTagByName(db: Db, userGroupId: number, tag: string):
     .selectFrom('tags')
     .selectAll()
     .where('user_group_id', '=', userGroupId)
-    .where('tag', '=', tag)
+    .where('tag_key', '=', tagKey(tag))
     .executeTakeFirst();
   return row && tagOf(row);
 }
@@ -106,12 +108,13 @@ export async function selectTagsNamed(
   userGroupId: number,
   names: readonly string[],
 ): Promise<{ id: number; tag: string }[]> {
-  return db
-    .selectFrom('tags')
-    .select(['id', 'tag'])
-    .where('user_group_id', '=', userGroupId)
-    .where('tag', 'in', padded(names))
-    .execute();
+  const found: { id: number; tag: string }[] = [];
+  for (let at = 0; at < names.length; at += LIST_MAX) {
+    const keys = padded(names.slice(at, at + LIST_MAX).map(tagKey));
+    const query = db.selectFrom('tags').select(['id', 'tag']).where('user_group_id', '=', userGroupId);
+    found.push(...(await query.where('tag_key', 'in', keys).execute()));
+  }
+  return found;
 }
 
 /** Adds tags to a household, in the given order. */
@@ -121,14 +124,14 @@ export async function insertTags(
   tags: readonly TagFields[],
 ): Promise<Tag[]> {
   const { userGroupId, at } = household;
-  const rows = await db
-    .insertInto('tags')
-    .values(
-      tags.map((tag) => ({ user_group_id: userGroupId, ...columnsOf(tag), created_at: at, updated_at: at })),
-    )
-    .returningAll()
-    .execute();
-  return rows.map(tagOf);
+  const common = { user_group_id: userGroupId, created_at: at, updated_at: at };
+  const stored: Tag[] = [];
+  for (let from = 0; from < tags.length; from += LIST_MAX) {
+    const rows = tags.slice(from, from + LIST_MAX).map((tag) => ({ ...columnsOf(tag), ...common }));
+    const made = await db.insertInto('tags').values(rows).returningAll().execute();
+    stored.push(...made.map(tagOf));
+  }
+  return stored;
 }
 
 /** Writes all fields of a tag. */

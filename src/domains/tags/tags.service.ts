@@ -82,7 +82,7 @@ export async function destroyTag(ctx: Ctx, tagOrId: string): Promise<void> {
 
 /**
  * The numbers of the tags of these names, in their order; those that are not there yet are made. The names
- * must be clean already. Two statements at most, however many names there are.
+ * must be clean already. Two statements for up to a thousand names.
  */
 export async function findOrCreateTags(ctx: Ctx, names: readonly string[]): Promise<Map<string, number>> {
   const wanted = [...new Set(names)];

@@ -12,6 +12,8 @@ export interface TagsTable {
   id: Generated<number>;
   user_group_id: number;
   tag: string;
+  /** What the tag is found and ordered by (`tagKey` of the logic). */
+  tag_key: string;
   /** Day. */
   date: string | null;
   description: string | null;
@@ -23,13 +25,14 @@ export interface TagsTable {
 }
 
 export const tagsMigration: Migration = {
-  number: 7,
+  number: 10,
   name: 'tags',
   statements: ({ id, sortedText }) => [
     `create table tags (
       ${id},
       user_group_id bigint not null references user_groups (id) on delete cascade,
-      tag ${sortedText} not null,
+      tag text not null,
+      tag_key ${sortedText} not null,
       date text,
       description text,
       latitude double precision,
@@ -38,6 +41,6 @@ export const tagsMigration: Migration = {
       created_at text not null,
       updated_at text not null
     )`,
-    'create unique index tags_tag on tags (user_group_id, tag)',
+    'create unique index tags_key on tags (user_group_id, tag_key)',
   ],
 };

@@ -85,6 +85,22 @@ describe('one tag', () => {
     expect([shown.status, shown.json?.data.id]).toEqual([200, id]);
   });
 
+  test('may have any name of 1024 characters, also one that no index takes', async () => {
+    me = await world.household();
+    // Letters of four bytes that repeat nowhere cannot be packed into less.
+    const letters = Array.from({ length: 1024 }, (_, i) =>
+      String.fromCodePoint(0x20000 + ((i * 7919) % 42_000)),
+    );
+    const tag = letters.join('');
+    const twin = [...letters.slice(0, -1), 'x'].join('');
+    const { id } = await stored(me, { tag });
+    const other = await stored(me, { tag: twin });
+    expect((await me.post('/v1/tags', { tag })).status).toBe(422);
+    const found = await asWrite(me, (ctx) => findOrCreateTags(ctx, [twin, tag]));
+    expect([...found.values()].map(String)).toEqual([other.id, id]);
+    expect((await me.get(`/v1/tags/${id}`)).json.data.attributes.tag).toBe(tag);
+  });
+
   test('named by digits comes before the tag of that number', async () => {
     me = await world.household();
     const first = await stored(me, { tag: 'first' });
@@ -360,6 +376,14 @@ describe('tags by their names', () => {
     );
     expect(statements.filter((sql) => sql.includes('"tags"'))).toHaveLength(1);
     expect(await find([])).toEqual(new Map());
+  });
+
+  test('may be more than a statement can hold', async () => {
+    me = await world.household();
+    const many = Array.from({ length: 40_000 }, (_, i) => `tag ${i}`);
+    const found = await asWrite(me, (ctx) => findOrCreateTags(ctx, many));
+    expect(new Set(found.values()).size).toBe(many.length);
+    expect(await asWrite(me, (ctx) => findOrCreateTags(ctx, many))).toEqual(found);
   });
 });
 

@@ -163,7 +163,7 @@ export interface RegisterCountsTable {
  * something.
  */
 export const transactionsMigration: Migration = {
-  number: 10,
+  number: 14,
   name: 'transactions',
   statements: ({ id, sortedText, withoutRowid }) => [
     `create table transaction_groups (

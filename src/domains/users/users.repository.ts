@@ -11,7 +11,17 @@ export interface Holder {
   user_group_id: number;
   email: string;
   role: string;
+  /** The stored answer to `convert_to_primary`, as JSON; null when there is none. */
+  converts: string | null;
 }
+
+/**
+ * A person's preference to see amounts in the primary currency, which every request needs (contract 10,
+ * section 2.12).
+ */
+const converts = sql<string | null>`(
+  select p.value from preferences p where p.user_id = u.id and p.name = 'convert_to_primary'
+)`.as('converts');
 
 /** The token behind a text's hash, with whom it belongs to, while both are valid. */
 export const selectTokenHolder = prepared<
@@ -22,6 +32,7 @@ export const selectTokenHolder = prepared<
     .selectFrom('personal_access_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
     .select(['t.id as token_id', 't.last_used_at', 'u.id as user_id', 'u.user_group_id', 'u.email', 'u.role'])
+    .select(converts)
     .where('t.token_hash', '=', value('hash'))
     .where('t.revoked_at', 'is', null)
     .where((eb) => eb.or([eb('t.expires_at', 'is', null), eb('t.expires_at', '>', value('now'))]))
@@ -33,7 +44,7 @@ export const selectSessionHolder = prepared<{ hash: string; now: Instant }, Hold
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id as user_id', 'u.user_group_id', 'u.email', 'u.role'])
+    .select(['u.id as user_id', 'u.user_group_id', 'u.email', 'u.role', converts])
     .where('s.session_hash', '=', value('hash'))
     .where('s.expires_at', '>', value('now'))
     .where('u.blocked', '=', 0),

@@ -4,9 +4,9 @@ import type { CivilTime } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
 import { ACCOUNT_TYPES, type AccountType, TRANSACTION_TYPES } from '../../../ledger/kinds.ts';
 import { type Amount, fromLimbs } from '../../../ledger/money.ts';
-import { prepared } from '../../../storage/prepared.ts';
+import { prepared, preparedForIds } from '../../../storage/prepared.ts';
 import type { Account } from '../accounts.logic/account.ts';
-import { type AccountRow, accountOf, preparedForIds } from './rows.ts';
+import { type AccountRow, accountOf } from './rows.ts';
 
 type Parameters = Record<string, string | number>;
 type Query<R> = (db: Db, parameters: Parameters) => Promise<R[]>;

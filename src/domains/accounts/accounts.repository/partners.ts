@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
+import { TRANSACTION_TYPES, type TransactionType } from '../../../ledger/kinds.ts';
 
 /** The accounts that stand opposite an account in its opening balance and its reconciliations. */
 export async function selectSystemPartners(db: Db, userGroupId: number, id: number): Promise<number[]> {
@@ -13,13 +14,19 @@ export async function selectSystemPartners(db: Db, userGroupId: number, id: numb
   return (await partners.execute(db)).rows.map((row) => row.id);
 }
 
-/** Whether anything is booked on an account. */
-export async function isBooked(db: Db, userGroupId: number, id: number): Promise<boolean> {
+/** Whether transactions touch an account, of any type or of some. */
+export async function isBooked(
+  db: Db,
+  userGroupId: number,
+  account: { id: number; types?: readonly TransactionType[] },
+): Promise<boolean> {
   const row = await db
-    .selectFrom('postings')
-    .select('journal_id')
+    .selectFrom('register_entries')
+    .select('group_id')
     .where('user_group_id', '=', userGroupId)
-    .where('account_id', '=', id)
+    .where('register', '=', 'account')
+    .where('register_id', '=', account.id)
+    .where('type', 'in', account.types ?? TRANSACTION_TYPES)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

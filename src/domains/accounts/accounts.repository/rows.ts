@@ -1,9 +1,9 @@
-import { type Compilable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import type { Day, Instant } from '../../../kernel/date.ts';
 import type { AccountType } from '../../../ledger/kinds.ts';
 import { fromLimbsOrNull, toLimbs } from '../../../ledger/money.ts';
-import { padded, prepared } from '../../../storage/prepared.ts';
+import { prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import {
   type Account,
   type AccountFields,
@@ -103,41 +103,12 @@ export async function deleteAccountRow(db: Db, id: number): Promise<void> {
   await db.deleteFrom('accounts').where('id', '=', id).execute();
 }
 
-/** Numbers of one statement; longer lists take several. */
-const IDS_MAX = 1024;
-
-/**
- * A query over a list of numbers, compiled once per length of the list, of which `padded` leaves only a few.
- * An empty list asks nothing.
- */
-export function preparedForIds<R>(
-  build: (db: Db, userGroupId: number, ids: number[]) => Compilable<R>,
-): (db: Db, userGroupId: number, ids: readonly number[]) => Promise<R[]> {
-  const bySize = new Map<number, (db: Db, parameters: Record<string, number>) => Promise<R[]>>();
-  const queryFor = (size: number) => {
-    const known = bySize.get(size);
-    if (known) return known;
-    const names = Array.from({ length: size }, (_, i) => `id${i}`);
-    const query = prepared<Record<string, number>, R>((db, value) => {
-      const ids = names.map((name) => value(name) as number);
-      return build(db, value('userGroupId') as number, ids);
-    });
-    bySize.set(size, query);
-    return query;
-  };
-  return async (db, userGroupId, ids) => {
-    const rows: R[] = [];
-    for (let start = 0; start < ids.length; start += IDS_MAX) {
-      const part = padded(ids.slice(start, start + IDS_MAX));
-      const parameters = { userGroupId, ...Object.fromEntries(part.map((id, i) => [`id${i}`, id])) };
-      rows.push(...(await queryFor(part.length)(db, parameters)));
-    }
-    return rows;
-  };
-}
-
 const selectByIds = preparedForIds<AccountRow>((db, userGroupId, ids) =>
-  db.selectFrom('accounts').selectAll().where('user_group_id', '=', userGroupId).where('id', 'in', ids),
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where(unindexed('user_group_id'), '=', userGroupId)
+    .where('id', 'in', ids),
 );
 
 /** The household's accounts of these numbers, in no order; unknown numbers are left out. */

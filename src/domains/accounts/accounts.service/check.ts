@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { keepsCurrency } from '../../../ledger/kinds.ts';
+import { isOwn, keepsCurrency, TRANSACTION_TYPES } from '../../../ledger/kinds.ts';
 import {
   type Currency,
   findCurrencyByCode,
@@ -8,6 +8,7 @@ import {
 } from '../../currencies/currencies.service.ts';
 import type { AccountDraft } from '../accounts.input.ts';
 import type { Account } from '../accounts.logic/account.ts';
+import { isBooked } from '../accounts.repository/partners.ts';
 import { isIbanTaken, isNameTaken, isNumberTaken } from '../accounts.service.ts';
 
 /** The account a draft is for: one that is there, or the type of one to be made. */
@@ -45,6 +46,22 @@ export async function checkCurrency(ctx: Ctx, draft: AccountDraft): Promise<Curr
   const currency = await findCurrencyByCode(ctx, code);
   if (!currency) draft.fail('currency_code', `The selected ${draft.label('currency_code')} is invalid.`);
   return currency;
+}
+
+/**
+ * Notes another currency for an account on which transactions are booked: they stay what they were, and its
+ * balance is kept in one currency. The balance it begins with does not count, as it goes along.
+ */
+export async function checkCurrencyChange(
+  ctx: Ctx,
+  draft: AccountDraft,
+  { account, named }: { account: Account; named: Currency | undefined },
+): Promise<void> {
+  if (!named || !keepsCurrency(account.type) || named.id === account.currencyId) return;
+  const types = TRANSACTION_TYPES.filter((type) => !isOwn(account.type) || type !== 'opening-balance');
+  if (!(await isBooked(ctx.db, ctx.actor.userGroupId, { id: account.id, types }))) return;
+  const field = draft.values.currency_id ? 'currency_id' : 'currency_code';
+  draft.fail(field, 'An account with transactions keeps its currency.');
 }
 
 /**

@@ -1,14 +1,13 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { dayOf } from '../../../kernel/date.ts';
 import { isLiability, isOwn, keepsCurrency } from '../../../ledger/kinds.ts';
-import { absolute } from '../../../ledger/money.ts';
 import { type Currency, enableCurrency } from '../../currencies/currencies.service.ts';
 import type { AccountDraft } from '../accounts.input.ts';
 import { type Account, type AccountFields, openingAmount } from '../accounts.logic/account.ts';
 import { selectRegisterFacts } from '../accounts.repository/lists.ts';
 import { updatePosition } from '../accounts.repository/rows.ts';
 import { changeAccount, getAccount } from '../accounts.service.ts';
-import { checkCurrency, checkUnique } from './check.ts';
+import { checkCurrency, checkCurrencyChange, checkUnique } from './check.ts';
 import { type AccountView, viewAccount } from './show.ts';
 import { closeGap, locationIn, makeRoom, openingIn, rateText, type Sent } from './store.ts';
 
@@ -21,6 +20,7 @@ export async function updateAccount(ctx: Ctx, id: number, draft: AccountDraft): 
   const account = await getAccount(ctx, id);
   await checkUnique(ctx, draft, account);
   const named = await checkCurrency(ctx, draft);
+  await checkCurrencyChange(ctx, draft, { account, named });
   checkNeeded(draft, account);
   const sent = draft.done();
   const fields = { ...changesIn(draft, account, sent), ...currencyChange(account, named) };
@@ -127,7 +127,8 @@ async function place(
 
 /**
  * Makes, changes or removes the opening balance. Where only the direction of a liability changes, the balance
- * it began with is turned round (contract 10, sections 3.4 and 3.8).
+ * it began with is turned round; where the currency does, it is booked in the new one (contract 10, sections
+ * 3.4 and 3.8).
  */
 async function changeOpening(
   ctx: Ctx,
@@ -143,10 +144,11 @@ async function changeOpening(
   }
   const removed = request.draft.has('opening_balance') && request.sent.opening_balance === null;
   const turned = before.liabilityDirection !== after.liabilityDirection;
-  if (!removed && !turned) return;
+  if (!removed && !turned && before.currencyId === after.currencyId) return;
   const facts = await selectRegisterFacts(ctx.db, ctx.actor.userGroupId, [after.id]);
   const opening = facts.get(after.id)?.opening;
   if (!opening) return;
-  const amount = removed ? null : openingAmount(after.liabilityDirection, absolute(opening.amount));
+  const kept = turned ? openingAmount(after.liabilityDirection, opening.amount) : opening.amount;
+  const amount = removed ? null : kept;
   await ctx.emit({ type: 'account.opening-balance-set', account: after, amount, day: dayOf(opening.date) });
 }

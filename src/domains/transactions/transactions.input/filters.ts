@@ -1,4 +1,5 @@
-import { rangeLinks, rangeOf } from '../../../http/list-input.ts';
+import { Violations } from '../../../http/fields.ts';
+import { rangeLinks, rangeOf, strictRangeOf } from '../../../http/list-input.ts';
 import type { RawInput } from '../../../http/route.ts';
 import type { DayRange } from '../../../kernel/day-range.ts';
 import { lookUp } from '../../../kernel/look-up.ts';
@@ -65,4 +66,19 @@ export function transactionFilter(raw: RawInput, fallback: 'default' | 'all'): T
   const links = rangeLinks(range);
   if (word !== undefined || fallback === 'default') links.type = word ?? fallback;
   return { types: typesOf(word ?? fallback), range, links };
+}
+
+/**
+ * The same where the contract validates it. Refuses (422) what is no range of days, and unknown words in
+ * `types`; those in `type` are passed over (contract 10, sections 2.5 and 2.7).
+ */
+export function strictTransactionFilter(raw: RawInput, fallback: 'default' | 'all'): TransactionFilter {
+  const violations = new Violations();
+  const words = raw.query.types === undefined || raw.query.types === null ? [] : [raw.query.types].flat();
+  const isKnown = (word: string) => lookUp(TYPE_FILTERS, word.trim()) !== undefined;
+  if (!words.every((word) => String(word).split(',').every(isKnown))) {
+    violations.add('types', 'The selected types is invalid.');
+  }
+  strictRangeOf(raw, violations);
+  return transactionFilter(raw, fallback);
 }

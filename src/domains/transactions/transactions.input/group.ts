@@ -43,12 +43,11 @@ function splitList(sent: unknown, violations: Violations): Record<string, unknow
     violations.add('transactions', `The transactions may not have more than ${SPLITS_MAX} items.`);
     return [];
   }
+  const isSplit = (split: unknown) => typeof split === 'object' && split !== null && !Array.isArray(split);
   sent.forEach((split, n) => {
-    if (typeof split !== 'object' || split === null || Array.isArray(split)) {
-      violations.add(`transactions.${n}`, `The transactions.${n} must be an array.`);
-    }
+    if (!isSplit(split)) violations.add(`transactions.${n}`, `The transactions.${n} must be an array.`);
   });
-  return violations.any ? [] : (sent as Record<string, unknown>[]);
+  return sent.every(isSplit) ? (sent as Record<string, unknown>[]) : [];
 }
 
 /** Reads a create request (contract 10, sections 4.2 and 4.3). */

@@ -1,3 +1,5 @@
+import { canonicalJson } from '../../../kernel/json.ts';
+
 /** A split as columns, with its number. */
 type Columns = { id: number | null } & Record<string, unknown>;
 
@@ -9,6 +11,8 @@ export interface SplitChanges {
 
 const BOOKKEEPING = new Set(['created_at', 'updated_at', 'user_group_id', 'group_id', 'import_hash']);
 
+const isOther = (a: unknown, b: unknown): boolean => canonicalJson(a) !== canonicalJson(b);
+
 /** Compares the splits of a group before and after an update. */
 export function changesOf(before: readonly Columns[], after: readonly Columns[]): SplitChanges {
   const changes: SplitChanges = { before: [], after: [] };
@@ -18,7 +22,7 @@ export function changesOf(before: readonly Columns[], after: readonly Columns[])
       changes.before.push(old);
       continue;
     }
-    const names = Object.keys(now).filter((name) => !BOOKKEEPING.has(name) && now[name] !== old[name]);
+    const names = Object.keys(now).filter((name) => !BOOKKEEPING.has(name) && isOther(now[name], old[name]));
     if (names.length === 0) continue;
     const pick = (from: Columns): Columns =>
       Object.fromEntries(['id', ...names].map((name) => [name, from[name]])) as Columns;
@@ -28,3 +32,7 @@ export function changesOf(before: readonly Columns[], after: readonly Columns[])
   changes.after.push(...after.filter((split) => !before.some((old) => old.id === split.id)));
   return changes;
 }
+
+/** All that a split holds, for the history of its deletion; what it does not have is left out. */
+export const contentOf = (split: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(split).filter(([, value]) => value !== null));

@@ -1,4 +1,4 @@
-import { type AccountType, isLiability, isOwn, type TransactionType } from '../../../ledger/kinds.ts';
+import { type AccountType, isOwn, type TransactionType } from '../../../ledger/kinds.ts';
 import type { Amount } from '../../../ledger/money.ts';
 
 /** What is needed of an account to decide in which currency a split is booked. */
@@ -34,18 +34,20 @@ export interface CurrencyRequest {
 
 /**
  * Decides the currencies of a split. The account decides: its own currency wins over the one asked for. The
- * source's counts, but for a deposit the destination's, unless the money comes out of a liability (contract
- * 10, section 4.7). Between two own accounts of different currencies the foreign amount is what the
- * destination receives, so it must be there and be in the destination's currency (section 4.5).
+ * source's counts where it is the household's own, else the destination's (contract 10, section 4.7): money
+ * never comes onto an account, or goes off it, in another currency than its balance is kept in. Between two
+ * own accounts of different currencies the foreign amount is what the destination receives, so it must be
+ * there and be in the destination's currency (section 4.5). A transfer has no other foreign currency.
  */
 export function decideCurrencies(request: CurrencyRequest): SplitCurrencies | ForeignProblem {
   const { type, source, destination } = request;
-  const decider = type === 'deposit' && !isLiability(source.type) ? destination : source;
-  const currencyId = decider.currencyId ?? destination.currencyId ?? request.requestedId;
+  const decider = isOwn(source.type) ? source : destination;
+  const currencyId = decider.currencyId ?? request.requestedId;
   const bothOwn = isOwn(source.type) && isOwn(destination.type);
   const { foreignCurrencyId, foreignAmount } = request;
   const hasForeign = foreignAmount !== null && foreignAmount > 0n && foreignCurrencyId !== null;
-  if (bothOwn && destination.currencyId !== null && destination.currencyId !== currencyId) {
+  const hasOtherCurrency = destination.currencyId !== null && destination.currencyId !== currencyId;
+  if (bothOwn && hasOtherCurrency) {
     if (!hasForeign) {
       return { field: 'foreign_amount', message: 'Accounts of different currencies need a foreign amount.' };
     }
@@ -55,7 +57,7 @@ export function decideCurrencies(request: CurrencyRequest): SplitCurrencies | Fo
     }
   }
   // A foreign amount in the split's own currency says nothing, so it is dropped.
-  if (!hasForeign || foreignCurrencyId === currencyId)
-    return { currencyId, foreignCurrencyId: null, foreignAmount: null };
+  const isForeign = foreignCurrencyId !== currencyId && (type !== 'transfer' || hasOtherCurrency);
+  if (!hasForeign || !isForeign) return { currencyId, foreignCurrencyId: null, foreignAmount: null };
   return { currencyId, foreignCurrencyId, foreignAmount };
 }

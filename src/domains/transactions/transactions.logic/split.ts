@@ -114,11 +114,12 @@ export function bookable(split: Split): Bookable {
 
 /**
  * The hash by which the same content is recognised: SHA-256 over all cleaned fields of the request, but where
- * it came from (contract 10, section 4.8). Amounts count by value, so `7.7` and `7.70` are the same.
+ * it came from and which split of an update is meant (contract 10, section 4.8). Amounts count by value, so
+ * `7.7` and `7.70` are the same.
  */
 export function importHash(values: Record<string, unknown>): string {
   const content = Object.entries(values)
-    .filter(([name]) => name !== 'original_source')
+    .filter(([name]) => name !== 'original_source' && name !== 'transaction_journal_id')
     .map(([name, value]) => [name, typeof value === 'bigint' ? formatAmount(value, 0) : (value ?? null)]);
   return createHash('sha256')
     .update(canonicalJson(Object.fromEntries(content)))

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Compilable, Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import { prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import { inRuns, preparedRows } from '../../../storage/prepared-rows.ts';
@@ -110,36 +110,42 @@ export async function deleteJournals(db: Db, ids: readonly number[]): Promise<vo
   if (ids.length) await db.deleteFrom('journals').where('id', 'in', ids).execute();
 }
 
-/** Deletes a group with its splits. */
-export async function deleteGroup(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('transaction_groups').where('id', '=', id).execute();
-}
+/** Deletes groups with their splits. */
+export const deleteGroups = preparedForIds<never>(
+  (db, userGroupId, ids) =>
+    db
+      .deleteFrom('transaction_groups')
+      .where(unindexed('user_group_id'), '=', userGroupId)
+      .where('id', 'in', ids) as unknown as Compilable<never>,
+);
 
-/** The head of a group of this household. */
-export function selectGroup(
-  db: Db,
-  userGroupId: number,
-  id: number,
-): Promise<Selectable<TransactionGroupsTable> | undefined> {
-  return db
+/** The head of a group. */
+export type GroupRow = Selectable<TransactionGroupsTable>;
+
+/** The heads of groups of this household, in no order. */
+export const selectGroups = preparedForIds<GroupRow>((db, userGroupId, ids) =>
+  db
     .selectFrom('transaction_groups')
     .selectAll()
-    .where('user_group_id', '=', userGroupId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+    .where(unindexed('user_group_id'), '=', userGroupId)
+    .where('id', 'in', ids),
+);
+
+/** The head of a group of this household. */
+export async function selectGroup(db: Db, userGroupId: number, id: number): Promise<GroupRow | undefined> {
+  return (await selectGroups(db, userGroupId, [id]))[0];
 }
 
-/** The splits of a group. */
-export function selectJournals(db: Db, userGroupId: number, groupId: number): Promise<JournalRow[]> {
-  return db
+/** The splits of groups, those of one in their order. */
+export const selectJournals = preparedForIds<JournalRow>((db, userGroupId, groupIds) =>
+  db
     .selectFrom('journals')
     .selectAll()
-    .where('group_id', '=', groupId)
-    .where('user_group_id', '=', userGroupId)
+    .where(unindexed('user_group_id'), '=', userGroupId)
+    .where('group_id', 'in', groupIds)
     .orderBy('position')
-    .orderBy('id', 'desc')
-    .execute();
-}
+    .orderBy('id', 'desc'),
+);
 
 /** The group that a split of this household belongs to. */
 export async function selectGroupOfJournal(
@@ -188,7 +194,7 @@ export async function selectDuplicate(
   return row?.group_id;
 }
 
-/** The group with an account's opening balance, and when it was. */
+/** The group with an account's opening balance, and its split. */
 export async function selectOpeningBalance(
   db: Db,
   userGroupId: number,
@@ -201,6 +207,9 @@ export async function selectOpeningBalance(
     .where('register', '=', 'account')
     .where('register_id', '=', accountId)
     .where('type', '=', 'opening-balance')
+    .orderBy('date')
+    .orderBy('journal_id')
+    .limit(1)
     .executeTakeFirst();
   return row && { groupId: row.group_id, journalId: row.journal_id };
 }

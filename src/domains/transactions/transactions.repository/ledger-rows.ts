@@ -1,8 +1,8 @@
-import { type Insertable, sql } from 'kysely';
+import { type Compilable, type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
 import { fromLimbs, toLimbs } from '../../../ledger/money.ts';
-import { unindexed } from '../../../storage/prepared.ts';
+import { preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import { inRuns, preparedRows } from '../../../storage/prepared-rows.ts';
 import type { Posting } from '../transactions.logic/posting.ts';
 import type { RegisterEntry } from '../transactions.logic/register.ts';
@@ -106,16 +106,24 @@ export const addBalanceSums = (db: Db, rows: Insertable<BalanceSumsTable>[]): Pr
 export const addRegisterCounts = (db: Db, rows: Insertable<RegisterCountsTable>[]): Promise<void> =>
   inRuns(db, rows, countRows);
 
-/** The legs of a group's splits, as booked. */
-export async function selectPostings(db: Db, userGroupId: number, groupId: number): Promise<Posting[]> {
-  const rows = await db
+type PostingRow = Omit<Selectable<PostingsTable>, 'user_group_id'>;
+const postingsQuery = preparedForIds<PostingRow>((db, userGroupId, groupIds) =>
+  db
     .selectFrom('postings as p')
     .innerJoin('journals as j', 'j.id', 'p.journal_id')
     .select(['p.account_id', 'p.currency_id', 'p.date', 'p.position', 'p.journal_id'])
     .select(['p.amount_units', 'p.amount_frac'])
-    .where('j.group_id', '=', groupId)
-    .where(unindexed('j.user_group_id'), '=', userGroupId)
-    .execute();
+    .where('j.group_id', 'in', groupIds)
+    .where(unindexed('j.user_group_id'), '=', userGroupId),
+);
+
+/** The legs of the splits of groups, as booked. */
+export async function selectPostings(
+  db: Db,
+  userGroupId: number,
+  groupIds: readonly number[],
+): Promise<Posting[]> {
+  const rows = await postingsQuery(db, userGroupId, groupIds);
   return rows.map((row) => ({
     accountId: row.account_id,
     currencyId: row.currency_id,
@@ -126,18 +134,21 @@ export async function selectPostings(db: Db, userGroupId: number, groupId: numbe
   }));
 }
 
-/** Where a group stands in the registers. */
+const entriesQuery = preparedForIds<Selectable<RegisterEntriesTable>>((db, userGroupId, groupIds) =>
+  db
+    .selectFrom('register_entries')
+    .selectAll()
+    .where('group_id', 'in', groupIds)
+    .where(unindexed('user_group_id'), '=', userGroupId),
+);
+
+/** Where groups stand in the registers. */
 export async function selectEntriesOf(
   db: Db,
   userGroupId: number,
-  groupId: number,
+  groupIds: readonly number[],
 ): Promise<RegisterEntry[]> {
-  const rows = await db
-    .selectFrom('register_entries')
-    .selectAll()
-    .where('group_id', '=', groupId)
-    .where(unindexed('user_group_id'), '=', userGroupId)
-    .execute();
+  const rows = await entriesQuery(db, userGroupId, groupIds);
   return rows.map((row) => ({
     register: row.register as RegisterEntry['register'],
     registerId: row.register_id,
@@ -145,13 +156,23 @@ export async function selectEntriesOf(
     date: row.date,
     position: -row.reverse_position,
     journalId: row.journal_id,
-    groupId,
+    groupId: row.group_id,
   }));
 }
 
-/** Deletes the legs and register entries of a group. */
-export async function deleteBooked(db: Db, groupId: number): Promise<void> {
-  const journals = db.selectFrom('journals').select('id').where('group_id', '=', groupId);
-  await db.deleteFrom('postings').where('journal_id', 'in', journals).execute();
-  await db.deleteFrom('register_entries').where('group_id', '=', groupId).execute();
+const deletePostings = preparedForIds<never>((db, userGroupId, groupIds) => {
+  const journals = db.selectFrom('journals').select('id').where('group_id', 'in', groupIds);
+  const own = db.deleteFrom('postings').where(unindexed('user_group_id'), '=', userGroupId);
+  return own.where('journal_id', 'in', journals) as unknown as Compilable<never>;
+});
+
+const deleteEntries = preparedForIds<never>((db, userGroupId, groupIds) => {
+  const own = db.deleteFrom('register_entries').where(unindexed('user_group_id'), '=', userGroupId);
+  return own.where('group_id', 'in', groupIds) as unknown as Compilable<never>;
+});
+
+/** Deletes the legs and register entries of groups. */
+export async function deleteBooked(db: Db, userGroupId: number, groupIds: readonly number[]): Promise<void> {
+  await deletePostings(db, userGroupId, groupIds);
+  await deleteEntries(db, userGroupId, groupIds);
 }

@@ -55,11 +55,11 @@ export class LedgerWriter {
     for (const entry of entries) this.#count(entry, 1);
   }
 
-  /** Takes a group off the books, exactly as it was booked. Call before its splits are changed or deleted. */
-  async remove(groupId: number): Promise<void> {
-    for (const posting of await selectPostings(this.#db, this.#userGroupId, groupId)) this.#sum(posting, -1);
-    for (const entry of await selectEntriesOf(this.#db, this.#userGroupId, groupId)) this.#count(entry, -1);
-    await deleteBooked(this.#db, groupId);
+  /** Takes groups off the books, exactly as they were booked. Call before splits are changed or deleted. */
+  async remove(...groupIds: number[]): Promise<void> {
+    for (const posting of await selectPostings(this.#db, this.#userGroupId, groupIds)) this.#sum(posting, -1);
+    for (const entry of await selectEntriesOf(this.#db, this.#userGroupId, groupIds)) this.#count(entry, -1);
+    await deleteBooked(this.#db, this.#userGroupId, groupIds);
   }
 
   /** Writes everything gathered. */

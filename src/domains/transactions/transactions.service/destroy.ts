@@ -1,35 +1,63 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { notFound } from '../../../kernel/refusal.ts';
+import { destroySystemAccount, findAccounts } from '../../accounts/accounts.service.ts';
+import { contentOf } from '../transactions.logic/changes.ts';
 import {
-  deleteGroup,
+  deleteGroups,
   deleteJournals,
   deleteKeptOf,
+  type JournalRow,
   selectGroup,
   selectGroupOfJournal,
+  selectGroups,
   selectGroupsOfAccount,
   selectJournals,
 } from '../transactions.repository/groups.ts';
 import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
 import { book } from './book.ts';
-import { storedSplits } from './stored.ts';
+import { storedSplits, withTags } from './stored.ts';
 
-/** Takes a group off the books and deletes it; the history keeps its content. */
-async function remove(ctx: Ctx, ledger: LedgerWriter, groupId: number): Promise<void> {
-  const group = await selectGroup(ctx.db, ctx.actor.userGroupId, groupId);
-  const splits = await selectJournals(ctx.db, ctx.actor.userGroupId, groupId);
-  await ledger.remove(groupId);
-  await deleteGroup(ctx.db, groupId);
-  const before = { title: group?.title ?? null, splits };
-  ctx.record({ action: 'transactions.destroy', subject: { type: 'transactions', id: groupId }, before });
+/** Groups that are deleted together. */
+const BATCH = 256;
+
+/** Takes groups off the books and deletes them; the history keeps their content. */
+async function remove(ctx: Ctx, ledger: LedgerWriter, groupIds: readonly number[]): Promise<void> {
+  const { userGroupId } = ctx.actor;
+  for (let at = 0; at < groupIds.length; at += BATCH) {
+    const ids = groupIds.slice(at, at + BATCH);
+    const groups = await selectGroups(ctx.db, userGroupId, ids);
+    const rows = await withTags(ctx, await selectJournals(ctx.db, userGroupId, ids));
+    const splits = Map.groupBy(rows, (row) => row.group_id);
+    for (const { id, title } of groups) {
+      const before = { title, splits: (splits.get(id) ?? []).map(contentOf) };
+      ctx.record({ action: 'transactions.destroy', subject: { type: 'transactions', id }, before });
+    }
+    await ledger.remove(...ids);
+    await deleteGroups(ctx.db, userGroupId, ids);
+  }
+}
+
+/**
+ * Deletes one group of these splits without telling other domains; an opening balance takes the account along
+ * that was kept for it alone.
+ */
+export async function removeGroup(ctx: Ctx, groupId: number, rows: readonly JournalRow[]): Promise<void> {
+  const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
+  await remove(ctx, ledger, [groupId]);
+  await ledger.flush();
+  const openings = rows.filter((row) => row.type === 'opening-balance');
+  if (openings.length === 0) return;
+  const ids = openings.flatMap((row) => [row.source_id, row.destination_id]);
+  for (const account of (await findAccounts(ctx, ids)).values()) {
+    if (account.type === 'initial-balance') await destroySystemAccount(ctx, account.id);
+  }
 }
 
 /** Deletes a transaction with all its splits. Refuses (404) what this household does not have. */
 export async function destroyGroup(ctx: Ctx, groupId: number): Promise<void> {
   if (!(await selectGroup(ctx.db, ctx.actor.userGroupId, groupId))) throw notFound();
   await ctx.emit({ type: 'transaction.destroyed', groupId });
-  const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
-  await remove(ctx, ledger, groupId);
-  await ledger.flush();
+  await removeGroup(ctx, groupId, await selectJournals(ctx.db, ctx.actor.userGroupId, [groupId]));
 }
 
 /**
@@ -39,29 +67,20 @@ export async function destroyGroup(ctx: Ctx, groupId: number): Promise<void> {
 export async function destroyJournal(ctx: Ctx, journalId: number): Promise<void> {
   const groupId = await selectGroupOfJournal(ctx.db, ctx.actor.userGroupId, journalId);
   if (groupId === undefined) throw notFound();
-  const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, groupId);
-  const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
+  const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, [groupId]);
   if (rows.length === 1) {
-    await remove(ctx, ledger, groupId);
-  } else {
-    await ledger.remove(groupId);
-    await deleteJournals(ctx.db, [journalId]);
-    book(
-      ledger,
-      groupId,
-      await storedSplits(
-        ctx,
-        rows.filter((row) => row.id !== journalId),
-      ),
-    );
-    const before = { splits: rows.filter((row) => row.id === journalId) };
-    ctx.record({
-      action: 'transactions.destroy-split',
-      subject: { type: 'transactions', id: groupId },
-      before,
-    });
+    await removeGroup(ctx, groupId, rows);
+    return;
   }
+  const [gone, kept] = [(row: JournalRow) => row.id === journalId, (row: JournalRow) => row.id !== journalId];
+  const before = { splits: (await withTags(ctx, rows.filter(gone))).map(contentOf) };
+  const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
+  await ledger.remove(groupId);
+  await deleteJournals(ctx.db, [journalId]);
+  book(ledger, groupId, await storedSplits(ctx, rows.filter(kept)));
   await ledger.flush();
+  const subject = { type: 'transactions', id: groupId };
+  ctx.record({ action: 'transactions.destroy-split', subject, before });
 }
 
 /**
@@ -69,9 +88,7 @@ export async function destroyJournal(ctx: Ctx, journalId: number): Promise<void>
  */
 export async function destroyGroupsOfAccount(ctx: Ctx, accountId: number): Promise<void> {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
-  for (const groupId of await selectGroupsOfAccount(ctx.db, ctx.actor.userGroupId, accountId)) {
-    await remove(ctx, ledger, groupId);
-  }
+  await remove(ctx, ledger, await selectGroupsOfAccount(ctx.db, ctx.actor.userGroupId, accountId));
   await ledger.flush();
   await deleteKeptOf(ctx.db, ctx.actor.userGroupId, accountId);
 }

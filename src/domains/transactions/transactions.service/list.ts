@@ -22,13 +22,14 @@ import {
   runningBalances,
 } from '../transactions.logic/running-balance.ts';
 import { selectBalanceParts } from '../transactions.repository/balances.ts';
-import { selectGroupOfJournal, selectTagsOf } from '../transactions.repository/groups.ts';
+import { selectGroupOfJournal } from '../transactions.repository/groups.ts';
 import {
   type JournalView,
   selectCounts,
   selectEntries,
   selectViews,
 } from '../transactions.repository/page.ts';
+import { tagsOf } from './stored.ts';
 
 /** Everything that is shown of some groups. */
 export interface GroupsView {
@@ -138,28 +139,16 @@ async function viewGroups(ctx: Ctx, groupIds: readonly number[]): Promise<Groups
   const currencyIds = new Set(rows.flatMap((row) => [row.currency_id, row.foreign_currency_id]));
   return {
     groups,
-    tags: await tagsOf(ctx, rows),
+    tags: await tagsOf(
+      ctx,
+      rows.map((row) => row.id),
+    ),
     balances: await balancesOf(ctx, rows),
     currencies: await findCurrencies(
       ctx,
       [...currencyIds].filter((id) => id !== null),
     ),
   };
-}
-
-async function tagsOf(ctx: Ctx, rows: readonly JournalView[]): Promise<Map<number, string[]>> {
-  const tags = new Map<number, string[]>();
-  if (rows.length === 0) return tags;
-  for (const { journal_id, tag } of await selectTagsOf(
-    ctx.db,
-    ctx.actor.userGroupId,
-    rows.map((row) => row.id),
-  )) {
-    const list = tags.get(journal_id);
-    if (list) list.push(tag);
-    else tags.set(journal_id, [tag]);
-  }
-  return tags;
 }
 
 /**

@@ -1,8 +1,10 @@
+import { assert } from '../../../kernel/assert.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { type Day, startOfDay } from '../../../kernel/date.ts';
+import { type Day, instantOf, startOfDay } from '../../../kernel/date.ts';
 import { type Amount, absolute } from '../../../ledger/money.ts';
 import { createSystemAccount, destroySystemAccount } from '../../accounts/accounts.service.ts';
 import { primaryCurrency } from '../../currencies/currencies.service.ts';
+import { changesOf } from '../transactions.logic/changes.ts';
 import {
   DETAILS,
   type Details,
@@ -12,13 +14,15 @@ import {
   splitColumns,
 } from '../transactions.logic/split.ts';
 import {
-  deleteGroup,
+  type JournalRow,
   selectJournals,
   selectOpeningBalance,
+  updateGroup,
   updateJournal,
 } from '../transactions.repository/groups.ts';
 import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
 import { book } from './book.ts';
+import { removeGroup } from './destroy.ts';
 import { insertAll } from './store.ts';
 import { storedSplits } from './stored.ts';
 
@@ -43,21 +47,48 @@ export async function setOpeningBalance(ctx: Ctx, wanted: OpeningBalance): Promi
     if (isWanted) await make(ctx, wanted);
     return;
   }
-  const ledger = new LedgerWriter(ctx.db, userGroupId);
-  await ledger.remove(existing.groupId);
-  const [split] = await storedSplits(ctx, await selectJournals(ctx.db, userGroupId, existing.groupId));
-  const old = split as Split;
-  const counter = old.source.id === wanted.account.id ? old.destination : old.source;
-  if (isWanted) {
-    const changed = { ...old, ...sidesOf(wanted, counter), date: startOfDay(wanted.day) };
-    await updateJournal(ctx.db, existing.journalId, splitColumns(changed));
-    book(ledger, existing.groupId, [changed]);
-    await ledger.flush();
-  } else {
-    await deleteGroup(ctx.db, existing.groupId);
-    await ledger.flush();
-    await destroySystemAccount(ctx, counter.id);
-  }
+  const rows = await selectJournals(ctx.db, userGroupId, [existing.groupId]);
+  const [old] = await storedSplits(ctx, rows);
+  assert(old && rows.length === 1, 'an opening balance has one split');
+  if (isWanted) await change(ctx, wanted, { groupId: existing.groupId, old, row: rows[0] as JournalRow });
+  else await removeGroup(ctx, existing.groupId, rows);
+}
+
+/** Gives an opening balance another amount, day or currency. */
+async function change(
+  ctx: Ctx,
+  wanted: OpeningBalance,
+  { groupId, old, row }: { groupId: number; old: Split; row: JournalRow },
+): Promise<void> {
+  const currencyId = await currencyOf(ctx, wanted.account);
+  const isSameCurrency = currencyId === old.currencyId;
+  const oldCounter = old.source.id === wanted.account.id ? old.destination : old.source;
+  // The account on the other side keeps a currency too, so another currency takes another one.
+  const counter = isSameCurrency ? oldCounter : await makeCounter(ctx, wanted.account, currencyId);
+  const changed: Split = {
+    ...old,
+    ...sidesOf(wanted, counter),
+    date: startOfDay(wanted.day),
+    currencyId,
+    ...(!isSameCurrency && { foreignCurrencyId: null, foreignAmount: null }),
+  };
+  const columns = splitColumns(changed);
+  const changes = changesOf([{ ...row }], [{ id: row.id, ...columns }]);
+  if (changes.after.length === 0) return;
+  const at = instantOf(ctx.now());
+  const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
+  await ledger.remove(groupId);
+  await updateJournal(ctx.db, row.id, { ...columns, updated_at: at });
+  await updateGroup(ctx.db, groupId, { updated_at: at });
+  book(ledger, groupId, [changed]);
+  await ledger.flush();
+  ctx.record({
+    action: 'transactions.update',
+    subject: { type: 'transactions', id: groupId },
+    before: { splits: changes.before },
+    after: { splits: changes.after },
+  });
+  if (counter !== oldCounter) await destroySystemAccount(ctx, oldCounter.id);
 }
 
 /** A positive balance comes from the counter account, a negative one goes to it. */
@@ -70,17 +101,25 @@ function sidesOf(
   return { source, destination, amount: absolute(value) };
 }
 
+/** The currency an opening balance is booked in: that of its account. */
+const currencyOf = async (ctx: Ctx, { currencyId }: SplitAccount): Promise<number> =>
+  currencyId ?? (await primaryCurrency(ctx)).id;
+
+const descriptionOf = (account: SplitAccount): string => `Initial balance for "${account.name}"`;
+
+const makeCounter = (ctx: Ctx, account: SplitAccount, currencyId: number): Promise<SplitAccount> =>
+  createSystemAccount(ctx, { type: 'initial-balance', name: descriptionOf(account), currencyId });
+
 async function make(ctx: Ctx, wanted: OpeningBalance): Promise<void> {
   const { account } = wanted;
-  const currencyId = account.currencyId ?? (await primaryCurrency(ctx)).id;
-  const description = `Initial balance for "${account.name}"`;
-  const counter = await createSystemAccount(ctx, { type: 'initial-balance', name: description, currencyId });
+  const currencyId = await currencyOf(ctx, account);
+  const counter = await makeCounter(ctx, account, currencyId);
   const split: Split = {
     journalId: null,
     type: 'opening-balance',
     date: startOfDay(wanted.day),
     position: 0,
-    description,
+    description: descriptionOf(account),
     ...sidesOf(wanted, counter),
     currencyId,
     foreignCurrencyId: null,
@@ -96,4 +135,6 @@ async function make(ctx: Ctx, wanted: OpeningBalance): Promise<void> {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
   book(ledger, groupId, [split]);
   await ledger.flush();
+  const subject = { type: 'transactions', id: groupId };
+  ctx.record({ action: 'transactions.store', subject, after: { id: groupId } });
 }

@@ -1,7 +1,5 @@
-import type { Draft } from '../../../http/fields.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { mayFace, type TransactionType } from '../../../ledger/kinds.ts';
-import type { Account } from '../../accounts/accounts.service.ts';
+import type { TransactionType } from '../../../ledger/kinds.ts';
 import type { ChangedGroup } from '../transactions.input/group.ts';
 import type { ChangedSplitFields } from '../transactions.input/split.ts';
 import { mergeDetails } from '../transactions.logic/merge.ts';
@@ -10,23 +8,15 @@ import type { SplitPlan } from './book.ts';
 import {
   checkAccountIds,
   checkForeign,
+  checkForeignOfNew,
   checkOneType,
   findReferences,
   type References,
 } from './references.ts';
-import { type Resolved, resolveDestination, resolveSource } from './resolve.ts';
-import { details, named } from './store.ts';
+import { currencyOf } from './resolve.ts';
+import { changedSides, checkOpening, SIDE_FIELDS, type Sides } from './sides.ts';
+import { details } from './store.ts';
 import type { SplitChange } from './update.ts';
-
-type ChangedDraft = Draft<ChangedSplitFields>;
-
-const SOURCE_FIELDS = ['source_id', 'source_name', 'source_iban', 'source_number'] as const;
-const DESTINATION_FIELDS = [
-  'destination_id',
-  'destination_name',
-  'destination_iban',
-  'destination_number',
-] as const;
 
 /** The fields that nobody may change of a reconciled transaction (contract 10, section 4.10). */
 const PROTECTED = [
@@ -36,15 +26,22 @@ const PROTECTED = [
   'currency_id',
   'foreign_currency_code',
   'foreign_currency_id',
-  ...SOURCE_FIELDS,
-  ...DESTINATION_FIELDS,
+  ...SIDE_FIELDS.source,
+  ...SIDE_FIELDS.destination,
 ] as const;
+
+/** The splits of a group: all that are stored, and those submitted, each with the stored one it changes. */
+interface Matched {
+  groupId: number;
+  changes: readonly SplitChange[];
+  stored: readonly Split[];
+}
 
 /** Plans what each submitted split will be, after all checks of an update (contract 10, section 4.10). */
 export async function planChanges(
   ctx: Ctx,
   change: ChangedGroup,
-  { changes, stored }: { changes: readonly SplitChange[]; stored: readonly Split[] },
+  { groupId, changes, stored }: Matched,
 ): Promise<SplitPlan[]> {
   const { violations } = change;
   const drafts = changes.map(({ draft }) => draft);
@@ -64,17 +61,16 @@ export async function planChanges(
     foreignCurrencyId: r.foreignCurrencyId ?? changes[n]?.stored?.foreignCurrencyId ?? null,
   }));
   checkForeign(drafts, known);
+  checkForeignOfNew(drafts.filter((_, n) => !changes[n]?.stored));
   violations.throwIfAny();
-  const plans: SplitPlan[] = [];
-  for (const [n, each] of changes.entries()) {
-    const sides = await sidesOf(ctx, each, types[n] as TransactionType);
-    if (sides)
-      plans.push(
-        planOf(each, sides, { type: types[n] as TransactionType, references: known[n] as References }),
-      );
-  }
+  const type = types[0] as TransactionType;
+  const sides = await changedSides(ctx, changes, type);
   violations.throwIfAny();
-  return plans;
+  if (type === 'opening-balance') await checkOpening(ctx, sides, { violations, groupId });
+  violations.throwIfAny();
+  return changes.map((each, n) =>
+    planOf(each, sides[n] as Sides, { type, references: references[n] as References }),
+  );
 }
 
 /**
@@ -103,46 +99,28 @@ function requireForNew(changes: readonly SplitChange[]): void {
   }
 }
 
-function failSides(
-  draft: ChangedDraft,
-  fields: readonly (typeof PROTECTED)[number][],
-  message: string,
-): undefined {
-  for (const field of fields) draft.fail(field, message);
-  if (draft.has('type')) draft.fail('type', message);
-  return undefined;
-}
-
-/** Both sides of a changed split: the stored accounts, unless others are submitted. */
-async function sidesOf(ctx: Ctx, { draft, stored }: SplitChange, type: TransactionType) {
-  const keep = (account: Split['source']): Resolved => ({ account: account as Account });
-  const changesSource = !stored || draft.hasAny(...SOURCE_FIELDS);
-  const changesDestination = !stored || draft.hasAny(...DESTINATION_FIELDS);
-  const from = named(draft, 'source');
-  const to = named(draft, 'destination');
-  const source = changesSource ? await resolveSource(ctx, type, from) : keep(stored.source);
-  if ('message' in source) return failSides(draft, SOURCE_FIELDS, source.message);
-  const destination = changesDestination
-    ? await resolveDestination(ctx, type, { named: to, source })
-    : keep(stored.destination);
-  if ('message' in destination) return failSides(draft, DESTINATION_FIELDS, destination.message);
-  const types = [source, destination].map((side) => ('account' in side ? side.account.type : side.make.type));
-  if (!mayFace(type, types[0] as Account['type'], types[1] as Account['type'])) {
-    const message = `A ${type} cannot go between these accounts.`;
-    return changesSource || changesDestination
-      ? failSides(draft, DESTINATION_FIELDS, message)
-      : void draft.fail('type', message);
-  }
-  return { source, destination };
+/**
+ * What is left of a stored foreign amount. Where it was what the old destination received, it says nothing of
+ * a new one that keeps another currency: an amount in that has to be submitted.
+ */
+function foreignOf(stored: Split | undefined, { destination }: Sides) {
+  if (!stored) return { currencyId: null, amount: null };
+  const { foreignCurrencyId, foreignAmount } = stored;
+  const wasReceived = foreignCurrencyId !== null && foreignCurrencyId === stored.destination.currencyId;
+  const currencyId = currencyOf(destination);
+  return wasReceived && currencyId !== foreignCurrencyId
+    ? { currencyId, amount: null }
+    : { currencyId: foreignCurrencyId, amount: foreignAmount };
 }
 
 /** The split as it will be: submitted values over stored ones. */
 function planOf(
   { draft, stored }: SplitChange,
-  sides: { source: Resolved; destination: Resolved },
+  sides: Sides,
   { type, references }: { type: TransactionType; references: References },
 ): SplitPlan {
   const v = draft.values;
+  const foreign = foreignOf(stored, sides);
   const foreignGone = draft.has('foreign_amount') && !v.foreign_amount;
   const unlinked = (id: keyof ChangedSplitFields & string, name: keyof ChangedSplitFields & string) =>
     draft.hasAny(id, name);
@@ -150,7 +128,7 @@ function planOf(
     ...sides,
     references: {
       currencyId: references.currencyId ?? stored?.currencyId ?? null,
-      foreignCurrencyId: foreignGone ? null : references.foreignCurrencyId,
+      foreignCurrencyId: foreignGone ? null : (references.foreignCurrencyId ?? foreign.currencyId),
       budgetId: unlinked('budget_id', 'budget_name') ? references.budgetId : (stored?.budgetId ?? null),
       billId: unlinked('bill_id', 'bill_name') ? references.billId : (stored?.billId ?? null),
       categoryId: unlinked('category_id', 'category_name')
@@ -166,9 +144,7 @@ function planOf(
       position: v.order ?? stored?.position ?? 0,
       description: v.description ?? stored?.description ?? '(empty description)',
       amount: v.amount ?? (stored as Split).amount,
-      foreignAmount: draft.has('foreign_amount')
-        ? (v.foreign_amount ?? null)
-        : (stored?.foreignAmount ?? null),
+      foreignAmount: draft.has('foreign_amount') ? (v.foreign_amount ?? null) : foreign.amount,
       reconciled: v.reconciled ?? stored?.reconciled ?? false,
       importHash: stored?.importHash ?? '',
       details: stored ? mergeDetails(stored.details, v, (field) => draft.has(field)) : details(draft),

@@ -122,6 +122,17 @@ export function checkForeign(drafts: readonly SplitDraft[], references: readonly
   });
 }
 
+/** Notes foreign currencies of new splits without an amount (contract 10, section 4.3). */
+export function checkForeignOfNew(drafts: readonly SplitDraft[]): void {
+  for (const draft of drafts) {
+    const { foreign_currency_id: id, foreign_currency_code: code, foreign_amount: foreign } = draft.values;
+    if (foreign || (typeof id !== 'number' && typeof code !== 'string')) continue;
+    for (const field of ['foreign_currency_id', 'foreign_currency_code', 'foreign_amount'] as const) {
+      asNew(draft).fail(field, 'The content of this field is invalid without foreign amount information.');
+    }
+  }
+}
+
 /** Notes splits of different types (contract 10, section 4.4, step 4). */
 export function checkOneType(types: readonly (string | null | undefined)[], violations: Violations): void {
   if (new Set(types).size > 1) violations.add('transactions.0.type', 'All splits must be of the same type.');

@@ -2,6 +2,7 @@ import type { Ctx } from '../../../kernel/ctx.ts';
 import {
   type AccountType,
   destinationTypes,
+  isOwn,
   sourceTypes,
   type TransactionType,
 } from '../../../ledger/kinds.ts';
@@ -51,7 +52,14 @@ export const typeOf = (side: Resolved): AccountType =>
 export const currencyOf = (side: Resolved): number | null =>
   'account' in side ? side.account.currencyId : null;
 
-const isEmpty = (named: Named): boolean =>
+/** Whether the account on a side is the household's own. */
+export const isOwnSide = (side: Resolved): boolean => isOwn(typeOf(side));
+/** The number of the account on a side; those to be made have none yet. */
+export const idOf = (side: Resolved | undefined): number | undefined =>
+  side && 'account' in side ? side.account.id : undefined;
+
+/** Whether nothing is said about the account but perhaps its bank. */
+export const isEmpty = (named: Named): boolean =>
   named.id === null && named.name === null && named.iban === null && named.number === null;
 
 const notFoundText = (named: Named, side: 'source' | 'destination'): Unusable => ({
@@ -81,12 +89,14 @@ async function lookUp(
 }
 
 /**
- * Whether the IBAN belongs to an account that must not stand here, so that making a counterparty would hide a
- * mistake.
+ * Whether a counterparty would hide a mistake: its number is nobody's who may stand here, or its IBAN belongs
+ * to an own account that is not the one found.
  */
-async function ibanOfOther(ctx: Ctx, named: Named): Promise<boolean> {
+async function isMistaken(ctx: Ctx, named: Named, found: Account | undefined): Promise<boolean> {
+  if (!found && named.id !== null) return true;
   if (named.iban === null) return false;
-  return (await findAccountByIban(ctx, named.iban, ['asset', 'loan', 'debt', 'mortgage'])) !== undefined;
+  const own = await findAccountByIban(ctx, named.iban, ['asset', 'loan', 'debt', 'mortgage']);
+  return own !== undefined && own.id !== found?.id;
 }
 
 /**
@@ -101,11 +111,21 @@ function counterparty(named: Named, type: 'expense' | 'revenue', found?: Account
       make: name === null ? { type: 'cash', name: '', iban, number, bic } : { type, name, iban, number, bic },
     };
   }
-  if (iban === null || found.iban === iban || found.type !== type) return { account: found };
-  // The same name with another IBAN is somebody else; a known one without an IBAN learns it.
-  if (found.iban === null) return { account: found, newIban: iban };
+  // Somebody of the same name with another IBAN is somebody else.
+  const isNamesake = named.id === null && found.name === named.name && found.type === type;
+  const isOther = iban !== null && found.iban !== null && found.iban !== iban;
+  if (!isNamesake || !isOther) return known(found, named);
   return { make: { type, name: `${name} (${iban})`, iban, number, bic } };
 }
+
+/** The types of accounts that have an IBAN of their own. */
+const LEARNING: readonly AccountType[] = ['asset', 'loan', 'debt', 'mortgage', 'expense', 'revenue'];
+
+/** An account that was found; one without an IBAN learns that of the request (contract 10, section 4.6). */
+const known = (account: Account, { iban }: Named): Resolved => ({
+  account,
+  newIban: account.iban === null && LEARNING.includes(account.type) ? iban : null,
+});
 
 /** Finds the source of a split (contract 10, sections 4.5 and 4.6). */
 export async function resolveSource(
@@ -117,10 +137,9 @@ export async function resolveSource(
   if (type === 'reconciliation' || type === 'opening-balance')
     return resolveSystem(ctx, type, { named, side: 'source' });
   const found = await lookUp(ctx, named, { types: preferred(type, 'source', types) });
-  if (type !== 'deposit') return found ? { account: found } : notFoundText(named, 'source');
-  if (found) return counterparty(named, 'revenue', found);
-  if (named.id !== null || (await ibanOfOther(ctx, named))) return notFoundText(named, 'source');
-  return counterparty(named, 'revenue');
+  if (type !== 'deposit') return found ? known(found, named) : notFoundText(named, 'source');
+  if (await isMistaken(ctx, named, found)) return notFoundText(named, 'source');
+  return counterparty(named, 'revenue', found);
 }
 
 /** Finds the destination of a split whose source is known (contract 10, sections 4.5 and 4.6). */
@@ -144,13 +163,12 @@ export async function resolveDestination(
       types: preferred(type, 'destination', types),
       except: sourceId,
     });
-    if (found) return counterparty(wanted, 'expense', found);
-    if (wanted.id !== null || (await ibanOfOther(ctx, wanted))) return notFoundText(wanted, 'destination');
-    return counterparty(wanted, 'expense');
+    if (await isMistaken(ctx, wanted, found)) return notFoundText(wanted, 'destination');
+    return counterparty(wanted, 'expense', found);
   }
   const found = await lookUp(ctx, named, { types: preferred(type, 'destination', types) });
   if (found && found.id === sourceId) return { message: 'Source and destination are the same.' };
-  return found ? { account: found } : notFoundText(named, 'destination');
+  return found ? known(found, named) : notFoundText(named, 'destination');
 }
 
 /** The types in the order in which a name is looked for among them. */
@@ -183,9 +201,11 @@ async function resolveSystem(
   const found = isEmpty(named) ? undefined : await lookUp(ctx, named, { types });
   if (found) {
     const same = source && 'account' in source && source.account.id === found.id;
-    return same ? { message: 'Source and destination are the same.' } : { account: found };
+    return same ? { message: 'Source and destination are the same.' } : known(found, named);
   }
-  const mayBeMade = types.includes(system) && named.id === null;
+  // Where money was counted that is not on the books, a name is that of an account or a slip of the pen.
+  const isSlip = type === 'reconciliation' && side === 'source' && !isEmpty(named);
+  const mayBeMade = types.includes(system) && named.id === null && !isSlip;
   if (!mayBeMade) return notFoundText(named, side);
   return { make: { type: system, name: named.name ?? '', iban: null, number: null, bic: null } };
 }

@@ -11,30 +11,13 @@ import { book, type SplitPlan, settle, tagSplits } from './book.ts';
 import {
   checkAccountIds,
   checkForeign,
+  checkForeignOfNew,
   checkOneType,
   findReferences,
   type References,
   type SplitDraft,
 } from './references.ts';
-import { type Named, type Resolved, resolveDestination, resolveSource } from './resolve.ts';
-
-/** Both sides of a split. */
-interface Sides {
-  source: Resolved;
-  destination: Resolved;
-}
-
-/** The account that a split names on one side. */
-export function named(draft: SplitDraft, side: 'source' | 'destination'): Named {
-  const v = draft.values;
-  return {
-    id: v[`${side}_id`] ?? null,
-    name: v[`${side}_name`] ?? null,
-    iban: v[`${side}_iban`] ?? null,
-    number: v[`${side}_number`] ?? null,
-    bic: v[`${side}_bic`] ?? null,
-  };
-}
+import { checkEqualAccounts, checkOpening, newSides, type Sides } from './sides.ts';
 
 /**
  * The optional texts, dates and place that a split was sent with. The place is kept only when it is complete.
@@ -44,32 +27,6 @@ export function details(draft: SplitDraft): Details {
   const found = Object.fromEntries(DETAILS.map((name) => [name, values[name] ?? null])) as Details;
   const complete = found.latitude !== null && found.longitude !== null && found.zoom_level !== null;
   return complete ? found : { ...found, latitude: null, longitude: null, zoom_level: null };
-}
-
-/** Finds both sides of a new split, and notes what cannot be used. */
-async function sidesOf(ctx: Ctx, draft: SplitDraft, fail: (field: string, message: string) => void) {
-  const type = draft.values.type as TransactionType;
-  const failSide = (side: string, message: string) => {
-    fail(`${side}_id`, message);
-    fail(`${side}_name`, message);
-  };
-  const [from, to] = [named(draft, 'source'), named(draft, 'destination')];
-  const nothing = (n: Named) => n.id === null && n.name === null && n.iban === null && n.number === null;
-  if (type === 'reconciliation' && nothing(from) && nothing(to)) {
-    for (const side of ['source', 'destination']) failSide(side, 'A reconciliation needs an account.');
-    return undefined;
-  }
-  const source = await resolveSource(ctx, type, from);
-  if ('message' in source) {
-    failSide('source', source.message);
-    return undefined;
-  }
-  const destination = await resolveDestination(ctx, type, { named: to, source });
-  if ('message' in destination) {
-    failSide('destination', destination.message);
-    return undefined;
-  }
-  return { source, destination };
 }
 
 /**
@@ -91,39 +48,17 @@ async function check(ctx: Ctx, group: NewGroup): Promise<{ references: Reference
   );
   violations.throwIfAny();
   checkForeign(splits, references);
+  checkForeignOfNew(splits);
   violations.throwIfAny();
-  const sides: Sides[] = [];
-  for (const [n, split] of splits.entries()) {
-    const found = await sidesOf(ctx, split, (field, message) =>
-      violations.add(`transactions.${n}.${field}`, message),
-    );
-    if (found) sides.push(found);
-  }
+  const sides = await newSides(ctx, splits, violations);
   violations.throwIfAny();
-  checkEqualAccounts(group);
+  checkEqualAccounts(splits, sides, violations);
+  if (splits[0]?.values.type === 'opening-balance') await checkOpening(ctx, sides, { violations });
   violations.throwIfAny();
   if (splits.length > 1 && !group.head.values.group_title) {
     throw invalid({ group_title: ['A group title is mandatory when there is more than one transaction.'] });
   }
   return { references, sides };
-}
-
-/**
- * All splits share the account on the person's own side, as they were submitted (contract 10, section 4.4,
- * step 7).
- */
-function checkEqualAccounts(group: NewGroup): void {
-  const type = group.splits[0]?.values.type;
-  const differ = (side: 'source' | 'destination') =>
-    new Set(group.splits.map((s) => `${s.values[`${side}_id`] ?? ''} ${s.values[`${side}_name`] ?? ''}`))
-      .size > 1;
-  const message = 'All splits must have the same account here.';
-  if ((type === 'withdrawal' || type === 'transfer') && differ('source')) {
-    group.violations.add('transactions.0.source_id', message);
-  }
-  if ((type === 'deposit' || type === 'transfer') && differ('destination')) {
-    group.violations.add('transactions.0.destination_id', message);
-  }
 }
 
 /** Refuses (422) a group of which a split is there already. */

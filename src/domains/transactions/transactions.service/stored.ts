@@ -3,7 +3,7 @@ import type { TransactionType } from '../../../ledger/kinds.ts';
 import { fromLimbs, fromLimbsOrNull } from '../../../ledger/money.ts';
 import { type Account, findAccounts } from '../../accounts/accounts.service.ts';
 import { DETAILS, type Details, type Split } from '../transactions.logic/split.ts';
-import type { JournalRow } from '../transactions.repository/groups.ts';
+import { type JournalRow, selectTagsOf } from '../transactions.repository/groups.ts';
 
 /** Stored rows as splits, with their accounts. */
 export async function storedSplits(ctx: Ctx, rows: readonly JournalRow[]): Promise<Split[]> {
@@ -28,4 +28,27 @@ export async function storedSplits(ctx: Ctx, rows: readonly JournalRow[]): Promi
     importHash: row.import_hash,
     details: Object.fromEntries(DETAILS.map((name) => [name, row[name]])) as Details,
   }));
+}
+
+/** The tags of splits by the split's number, in the order in which the tags were made. */
+export async function tagsOf(ctx: Ctx, journalIds: readonly number[]): Promise<Map<number, string[]>> {
+  const tags = new Map<number, string[]>();
+  for (const { journal_id, tag } of await selectTagsOf(ctx.db, ctx.actor.userGroupId, journalIds)) {
+    const list = tags.get(journal_id);
+    if (list) list.push(tag);
+    else tags.set(journal_id, [tag]);
+  }
+  return tags;
+}
+
+/** Splits with the names of their tags, as the history keeps them. */
+export async function withTags<R extends { id: number | null }>(
+  ctx: Ctx,
+  rows: readonly R[],
+): Promise<(R & { tags: string[] })[]> {
+  const tags = await tagsOf(
+    ctx,
+    rows.flatMap((row) => row.id ?? []),
+  );
+  return rows.map((row) => ({ ...row, tags: tags.get(row.id ?? 0) ?? [] }));
 }

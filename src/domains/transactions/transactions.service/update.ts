@@ -2,7 +2,6 @@ import type { Draft } from '../../../http/fields.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { instantOf } from '../../../kernel/date.ts';
 import { invalid, notFound } from '../../../kernel/refusal.ts';
-import type { TransactionType } from '../../../ledger/kinds.ts';
 import type { ChangedGroup } from '../transactions.input/group.ts';
 import type { ChangedSplitFields } from '../transactions.input/split.ts';
 import { changesOf } from '../transactions.logic/changes.ts';
@@ -11,7 +10,6 @@ import {
   deleteJournals,
   deleteTags,
   insertJournal,
-  type JournalRow,
   selectGroup,
   selectJournals,
   updateGroup,
@@ -20,7 +18,7 @@ import {
 import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
 import { book, settle, tagSplits } from './book.ts';
 import { planChanges } from './plan-changes.ts';
-import { storedSplits } from './stored.ts';
+import { storedSplits, withTags } from './stored.ts';
 
 /** A submitted split with the stored one it changes; without one it is to be made. */
 export interface SplitChange {
@@ -59,34 +57,37 @@ export async function changeGroup(ctx: Ctx, groupId: number, change: ChangedGrou
   });
 }
 
-/** Pairs the submitted splits with the stored ones. Refuses (422) numbers of splits of other groups. */
+/** Pairs the submitted splits with the stored ones. Notes numbers of other groups' splits, and any twice. */
 function pair(change: ChangedGroup, stored: readonly Split[]): SplitChange[] {
   const drafts = change.splits ?? [];
+  const taken = new Set<number>();
   const alone = drafts.length === 1 && stored.length === 1;
   return drafts.map((draft) => {
     const id = draft.values.transaction_journal_id;
     if (typeof id !== 'number') return { draft, stored: alone ? stored[0] : undefined };
     const found = stored.find((split) => split.journalId === id);
     if (!found) draft.fail('source_name', 'This split is not part of the transaction.');
+    else if (taken.has(id)) draft.fail('transaction_journal_id', 'This split is there twice.');
+    taken.add(id);
     return { draft, stored: found };
   });
 }
 
 async function updateSplits(ctx: Ctx, groupId: number, change: ChangedGroup) {
-  const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, groupId);
+  const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, [groupId]);
   const stored = await storedSplits(ctx, rows);
   const changes = pair(change, stored);
   change.violations.throwIfAny();
   if (changes.length > 1 && !change.head.values.group_title) {
     throw invalid({ group_title: ['A group title is mandatory when there is more than one transaction.'] });
   }
-  const plans = await planChanges(ctx, change, { changes, stored });
+  const plans = await planChanges(ctx, change, { groupId, changes, stored });
   const splits = await settle(ctx, plans, change.violations);
-  align(splits);
   splits.forEach((split, n) => {
     const { draft } = changes[n] as SplitChange;
     if (split.importHash === '') split.importHash = importHash(draft.values);
   });
+  const before = await withTags(ctx, rows);
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
   await ledger.remove(groupId);
   const kept = new Set(splits.map((split) => split.journalId));
@@ -99,22 +100,12 @@ async function updateSplits(ctx: Ctx, groupId: number, change: ChangedGroup) {
   book(ledger, groupId, splits);
   await ledger.flush();
   return changesOf(
-    rows as (JournalRow & Record<string, unknown>)[],
-    splits.map((s) => ({ id: s.journalId, ...splitColumns(s) })),
+    before,
+    await withTags(
+      ctx,
+      splits.map((s) => ({ id: s.journalId, ...splitColumns(s) })),
+    ),
   );
-}
-
-/**
- * All splits take the first one's account on the person's own side: the source of withdrawals and transfers,
- * the destination of deposits and transfers (contract 10, section 4.10, row "after").
- */
-function align(splits: Split[]): void {
-  const first = splits[0] as Split;
-  const type: TransactionType = first.type;
-  for (const split of splits.slice(1)) {
-    if (type === 'withdrawal' || type === 'transfer') split.source = first.source;
-    if (type === 'deposit' || type === 'transfer') split.destination = first.destination;
-  }
 }
 
 /** Writes the changed splits, and those that are new. */

@@ -89,5 +89,6 @@ function actorOf(holder: Holder): Actor {
     userGroupId: holder.user_group_id,
     email: holder.email,
     role: holder.role,
+    convertsToPrimary: holder.converts === 'true',
   };
 }

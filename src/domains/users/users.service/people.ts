@@ -82,7 +82,7 @@ export async function createUser(ctx: Ctx, user: HashedUser): Promise<Actor> {
   const row = { userGroupId, email, emailFolded: fold(email), passwordHash, role, now };
   const userId = await insertUser(ctx.db, row);
   if (userId === undefined) throw invalid({ email: ['The email address has already been taken.'] });
-  const actor: Actor = { userId, userGroupId, email, role };
+  const actor: Actor = { userId, userGroupId, email, role, convertsToPrimary: false };
   const own = ctx.as(actor);
   own.record({
     action: 'user_groups.store',
@@ -125,9 +125,10 @@ export async function setPassword(ctx: Ctx, passwordHash: string): Promise<void>
   });
 }
 
-/** A person as the one who asks. */
+/** A person as the one who does something outside of a request; what is shown there is not converted. */
 export function actorOf(user: User): Actor {
-  return { userId: user.id, userGroupId: user.userGroupId, email: user.email, role: user.role };
+  const { id, userGroupId, email, role } = user;
+  return { userId: id, userGroupId, email, role, convertsToPrimary: false };
 }
 
 /** A stored row as a person. */
