@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kernel/database.ts';
 import type { Instant } from '../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts';
-import { prepared, preparedForIds, unindexed } from '../../storage/prepared.ts';
+import { LIST_MAX, padded, prepared, preparedForIds, unindexed } from '../../storage/prepared.ts';
 import type { CurrenciesTable } from './currencies.tables.ts';
 
 /** What a household may decide about a currency; which one is primary is decided between them. */
@@ -125,6 +125,55 @@ export async function selectPrimaryAnd(
   return rows.map(currencyOf);
 }
 
+/** Two halves for the same reason as above. */
+const selectNamed = prepared<{ userGroupId: number; code: string }, Selectable<CurrenciesTable>>(
+  (db, value) => {
+    const currencies = db
+      .selectFrom('currencies')
+      .selectAll()
+      .where('user_group_id', '=', value('userGroupId'));
+    return currencies
+      .where('is_primary', '=', 1)
+      .unionAll(currencies.where('is_primary', '=', 0).where('code', '=', value('code')));
+  },
+);
+
+/** The primary currency, and that of a code when it is another one, in one statement. */
+export async function selectPrimaryAndCode(db: Db, userGroupId: number, code: string): Promise<Currency[]> {
+  return (await selectNamed(db, { userGroupId, code })).map(currencyOf);
+}
+
+/** Those of the household's currencies that have one of these codes, letter by letter. */
+export async function selectCurrenciesByCodes(
+  db: Db,
+  userGroupId: number,
+  codes: readonly string[],
+): Promise<Currency[]> {
+  const found: Currency[] = [];
+  for (let at = 0; at < codes.length; at += LIST_MAX) {
+    const rows = await db
+      .selectFrom('currencies')
+      .selectAll()
+      .where('user_group_id', '=', userGroupId)
+      .where('code', 'in', padded(codes.slice(at, at + LIST_MAX)))
+      .execute();
+    found.push(...rows.map(currencyOf));
+  }
+  return found;
+}
+
+/** The currencies that the household uses, by code. */
+export async function selectEnabledCurrencies(db: Db, userGroupId: number): Promise<Currency[]> {
+  const rows = await db
+    .selectFrom('currencies')
+    .selectAll()
+    .where('user_group_id', '=', userGroupId)
+    .where('enabled', '=', 1)
+    .orderBy('code')
+    .execute();
+  return rows.map(currencyOf);
+}
+
 /** The household's currencies that share the code, the name or the symbol with the given ones. */
 export async function selectCurrenciesLike(
   db: Db,
@@ -146,6 +195,33 @@ export async function selectCurrenciesLike(
   return rows.map(currencyOf);
 }
 
+/** Columns of other tables that name a currency; each has an index, which deletion needs anyway. */
+const USES = [
+  ['accounts', 'currency_id'],
+  ['journals', 'foreign_currency_id'],
+  ['bills', 'currency_id'],
+  ['budgets', 'auto_currency_id'],
+  ['budget_limits', 'currency_id'],
+  ['available_budgets', 'currency_id'],
+  ['piggy_banks', 'currency_id'],
+  ['piggy_bank_events', 'currency_id'],
+] as const;
+
+/** Columns of exchange rates that name one. */
+const RATES = [
+  ['exchange_rates', 'from_currency_id'],
+  ['exchange_rates', 'to_currency_id'],
+] as const;
+
+/** One row for each place in which the currency stands. */
+const standsIn = (columns: readonly (readonly [string, string])[], id: number) =>
+  sql.join(
+    columns.map(
+      ([table, column]) => sql`select 1 as used from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
+    ),
+    sql` union all `,
+  );
+
 /**
  * Whether anything of the household still needs the currency. Postings are asked account by account, because
  * their key begins so; they stand for the main currency of a split too, since that is always moved on one of
@@ -153,15 +229,19 @@ export async function selectCurrenciesLike(
  */
 export async function isCurrencyUsed(db: Db, userGroupId: number, id: number): Promise<boolean> {
   const used = sql<{ used: number }>`
-    select 1 as used from accounts where currency_id = ${id}
-    union all
-    select 1 from journals where foreign_currency_id = ${id}
+    ${standsIn(USES, id)}
     union all
     select 1 from accounts a where a.user_group_id = ${userGroupId} and exists (
       select 1 from postings p
       where p.user_group_id = a.user_group_id and p.account_id = a.id and p.currency_id = ${id}
     )
     limit 1`;
+  return (await used.execute(db)).rows.length > 0;
+}
+
+/** Whether there are exchange rates from or to the currency. */
+export async function hasExchangeRates(db: Db, id: number): Promise<boolean> {
+  const used = sql<{ used: number }>`${standsIn(RATES, id)} limit 1`;
   return (await used.execute(db)).rows.length > 0;
 }
 

@@ -5,9 +5,18 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import type { DayRange } from '../../kernel/day-range.ts';
 import { presentAccount } from '../accounts/accounts.presenter.ts';
 import { listAccounts } from '../accounts/accounts.service/show.ts';
+import { presentBill } from '../bills/bills.presenter.ts';
+import { listBills } from '../bills/bills.service/show.ts';
+import { presentAvailable } from '../budgets/available/available.presenter.ts';
+import { listAvailable } from '../budgets/available/available.service.ts';
+import { presentLimits } from '../budgets/limits/limits.presenter.ts';
+import { listLimits } from '../budgets/limits/limits.service/show.ts';
+import { presentRate } from '../exchange-rates/exchange-rates.presenter.ts';
+import { currenciesOf, listRatesOfCurrency } from '../exchange-rates/exchange-rates.service/rates.ts';
 import { transactionFilter } from '../transactions/transactions.input/filters.ts';
 import { presentGroups } from '../transactions/transactions.presenter.ts';
 import { listOfCurrency } from '../transactions/transactions.service/list.ts';
+import * as ledger from '../transactions/transactions.service/sums.ts';
 import {
   codeIn,
   readAccountsQuery,
@@ -155,10 +164,51 @@ export const currenciesRoutes: Route[] = [
       return list({ items: presentGroups(view, ctx.actor.userGroupId), total }, request, filter.links);
     },
   },
-  emptyList('available-budgets', 'Available budgets in the currency.'),
-  emptyList('bills', 'Bills in the currency.', rangeOf),
-  emptyList('budget-limits', 'Budget limits in the currency.', rangeOf),
-  emptyList('cer', 'Exchange rates from or to the currency.'),
+  {
+    method: 'GET',
+    path: '/v1/currencies/:code/available-budgets',
+    summary: 'Available budgets in the currency, latest first.',
+    handle: async (ctx, { raw }) => {
+      const { id: currencyId } = await currencies.getCurrency(ctx, codeIn(raw));
+      const request = pageOf(raw);
+      const { items, total } = await listAvailable(ctx, { currencyId, range: {}, request }, ledger);
+      return list({ items: items.map(presentAvailable), total }, request);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/currencies/:code/bills',
+    summary: 'Bills in the currency, with payments and expected days of a range.',
+    handle: async (ctx, { raw }) => {
+      const { id: currencyId } = await currencies.getCurrency(ctx, codeIn(raw));
+      const [page, range] = [pageOf(raw), rangeOf(raw)];
+      const { items, total } = await listBills(ctx, { currencyId }, { page, range });
+      return list({ items: items.map(presentBill), total }, page, rangeLinks(range));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/currencies/:code/budget-limits',
+    summary: 'Budget limits in the currency, newest first.',
+    handle: async (ctx, { raw }) => {
+      const { id: currencyId } = await currencies.getCurrency(ctx, codeIn(raw));
+      const [request, range] = [pageOf(raw), rangeOf(raw)];
+      const page = await listLimits(ctx, { filter: { currencyId, range }, request }, ledger);
+      return list(presentLimits(page), request, rangeLinks(range));
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/currencies/:code/cer',
+    summary: 'Exchange rates from or to the currency, newest first.',
+    handle: async (ctx, { raw }) => {
+      const { id } = await currencies.getCurrency(ctx, codeIn(raw));
+      const request = pageOf(raw);
+      const { items, total } = await listRatesOfCurrency(ctx, id, request);
+      const named = await currenciesOf(ctx, items);
+      return list({ items: items.map((rate) => presentRate(rate, named)), total }, request);
+    },
+  },
   emptyList('recurrences', 'Recurring transactions in the currency.'),
   emptyList('rules', 'Rules that name the currency.'),
 ];

@@ -9,13 +9,17 @@ import {
   type Currency,
   type CurrencyFields,
   deleteCurrencyRow,
+  hasExchangeRates,
   insertCurrencies,
   isCurrencyUsed,
   selectCurrencies,
+  selectCurrenciesByCodes,
   selectCurrenciesLike,
   selectCurrencyByCode,
   selectCurrencyById,
+  selectEnabledCurrencies,
   selectPrimaryAnd,
+  selectPrimaryAndCode,
   updateCurrencyRow,
 } from './currencies.repository.ts';
 import { ISO_4217 } from './iso-4217.ts';
@@ -62,6 +66,32 @@ export async function findCurrencies(ctx: Ctx, ids: Iterable<number>): Promise<C
 /** The household's primary currency. */
 export async function primaryCurrency(ctx: Ctx): Promise<Currency> {
   return (await findCurrencies(ctx, [])).primary;
+}
+
+/**
+ * The primary currency, and the one over which rates between two others are derived; undefined where the
+ * household calls it by another code. One statement.
+ */
+export async function findConversionCurrencies(
+  ctx: Ctx,
+): Promise<{ primary: Currency; fallback: Currency | undefined }> {
+  const found = await selectPrimaryAndCode(ctx.db, ctx.actor.userGroupId, FALLBACK_CODE);
+  const { primary } = new CurrencyMap(found);
+  return { primary, fallback: found.find(({ code }) => code === FALLBACK_CODE) };
+}
+
+/** The household's currencies of these codes, by code; those it does not have are left out. */
+export async function findCurrenciesByCodes(
+  ctx: Ctx,
+  codes: Iterable<string>,
+): Promise<Map<string, Currency>> {
+  const found = await selectCurrenciesByCodes(ctx.db, ctx.actor.userGroupId, [...new Set(codes)]);
+  return new Map(found.map((currency) => [currency.code, currency]));
+}
+
+/** All currencies that the household uses, by code. */
+export function listEnabledCurrencies(ctx: Ctx): Promise<Currency[]> {
+  return selectEnabledCurrencies(ctx.db, ctx.actor.userGroupId);
 }
 
 /** The household's currency of this number, if there is one. */
@@ -167,11 +197,15 @@ export async function makeCurrencyPrimary(ctx: Ctx, code: string): Promise<Curre
 
 /**
  * Deletes a currency; the route lets only owners in. Refuses (not found) an unknown code and (invalid, on
- * `currency_code`) one that is in use or that exchange rates fall back to (contract 10, section 7).
+ * `currency_code`) one that is in use or that exchange rates fall back to (contract 10, section 7). Rates
+ * that were entered for it are a use here, but not when it is disabled: they stay, and it may be enabled
+ * again.
  */
 export async function destroyCurrency(ctx: Ctx, code: string): Promise<void> {
   const currency = await getCurrency(ctx, code);
-  if (await isInUse(ctx, currency)) throw invalid({ currency_code: ['200006: Currency in use.'] });
+  if ((await isInUse(ctx, currency)) || (await hasExchangeRates(ctx.db, currency.id))) {
+    throw invalid({ currency_code: ['200006: Currency in use.'] });
+  }
   if (currency.code === FALLBACK_CODE) throw invalid({ currency_code: ['200026: Currency is fallback.'] });
   await deleteCurrencyRow(ctx.db, currency.id);
   const { id, ...content } = currency;

@@ -1,0 +1,11 @@
+import type { Domain } from '../../domain.ts';
+import { exchangeRatesRoutes } from './exchange-rates.routes.ts';
+import { exchangeRatesMigration } from './exchange-rates.tables.ts';
+
+/** What one currency is worth in another, day by day. */
+export const exchangeRates: Domain = {
+  name: 'exchange-rates',
+  paths: ['exchange-rates'],
+  routes: exchangeRatesRoutes,
+  migrations: [exchangeRatesMigration],
+};

@@ -1,0 +1,13 @@
+import type { Domain } from '../../domain.ts';
+import { preferencesRoutes } from './preferences.routes.ts';
+import { seedPreferences } from './preferences.service.ts';
+import { preferencesMigration } from './preferences.tables.ts';
+
+/** What people set for themselves. */
+export const preferences: Domain = {
+  name: 'preferences',
+  paths: ['preferences'],
+  routes: preferencesRoutes,
+  migrations: [preferencesMigration],
+  reactions: { 'user-group.created': seedPreferences },
+};
