@@ -1,7 +1,6 @@
 import type { Ctx } from '../../kernel/ctx.ts';
-import { instantOf } from '../../kernel/date.ts';
-import { invalid } from '../../kernel/refusal.ts';
-import { type Budget, insertBudget, selectBudgetById, selectBudgetByName } from './budgets.repository.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import { type Budget, selectBudgetById, selectBudgetByName } from './budgets.repository.ts';
 
 export type { Budget } from './budgets.repository.ts';
 
@@ -16,11 +15,9 @@ export async function findBudget(
   return selectBudgetByName(ctx.db, userGroupId, wanted.name);
 }
 
-/** Adds a budget. The name must be clean already. Refuses (invalid) a name that is taken. */
-export async function storeBudget(ctx: Ctx, name: string): Promise<Budget> {
-  if (await findBudget(ctx, { name })) throw invalid({ name: ['This name is already in use.'] });
-  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()) };
-  const stored = await insertBudget(ctx.db, household, name);
-  ctx.record({ action: 'budgets.store', subject: { type: 'budgets', id: stored.id }, after: { name } });
-  return stored;
+/** The household's budget of this number. Refuses (not found) when there is none. */
+export async function getBudget(ctx: Ctx, id: number): Promise<Budget> {
+  const budget = await selectBudgetById(ctx.db, ctx.actor.userGroupId, id);
+  if (!budget) throw notFound();
+  return budget;
 }

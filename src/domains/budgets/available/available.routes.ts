@@ -1,0 +1,26 @@
+import { list, one } from '../../../http/json-api.ts';
+import { idIn, type Route } from '../../../http/route.ts';
+import * as ledger from '../../transactions/transactions.service/sums.ts';
+import { readAvailableQuery } from './available.input.ts';
+import { presentAvailable } from './available.presenter.ts';
+import { listAvailable, showAvailable } from './available.service.ts';
+
+/** The endpoints of available budgets, which the server keeps by itself (contract 10, section 15). */
+export const availableRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/available-budgets',
+    summary: 'What limits plan to spend, per period and currency, latest first.',
+    handle: async (ctx, { raw }) => {
+      const { range, request, links } = readAvailableQuery(raw);
+      const { items, total } = await listAvailable(ctx, { range, request }, ledger);
+      return list({ items: items.map(presentAvailable), total }, request, links);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/available-budgets/:id',
+    summary: 'One available budget.',
+    handle: async (ctx, { raw }) => one(presentAvailable(await showAvailable(ctx, idIn(raw), ledger))),
+  },
+];

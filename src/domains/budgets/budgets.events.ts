@@ -1,0 +1,11 @@
+declare module '../../kernel/ctx.ts' {
+  interface Events {
+    /**
+     * A budget is about to be deleted: what belongs to it has to go first, and transactions have to lose it
+     * (contract 10, section 18).
+     */
+    'budget.destroyed': { budgetId: number };
+  }
+}
+
+export {};

@@ -1,0 +1,34 @@
+import type { Ctx } from '../../../kernel/ctx.ts';
+import { instantOf } from '../../../kernel/date.ts';
+import { enableCurrency } from '../../currencies/currencies.service.ts';
+import type { BudgetDraft } from '../budgets.input.ts';
+import { type Budget, countBudgets, insertBudget } from '../budgets.repository.ts';
+import { findBudget } from '../budgets.service.ts';
+import { autoIn, autoNextOf, startAutoBudget } from './auto.ts';
+
+/**
+ * Adds a budget behind the others; with an auto-budget, the limit for its current period too. Refuses
+ * (invalid) a name that is taken and an unknown currency (contract 10, section 14).
+ */
+export async function storeBudget(ctx: Ctx, draft: BudgetDraft): Promise<Budget> {
+  await refuseTakenName(ctx, draft);
+  const auto = await autoIn(ctx, draft, null);
+  const { name, active, notes = null } = draft.done();
+  const { userGroupId } = ctx.actor;
+  const household = { userGroupId, at: instantOf(ctx.now()) };
+  const position = (await countBudgets(ctx.db, userGroupId)) + 1;
+  const fields = { name, active: active ?? true, notes, auto, position, autoNext: autoNextOf(ctx, auto) };
+  const stored = await insertBudget(ctx.db, household, fields);
+  ctx.record({ action: 'budgets.store', subject: { type: 'budgets', id: stored.id }, after: { name } });
+  if (auto) await enableCurrency(ctx, auto.currencyId);
+  await startAutoBudget(ctx, stored);
+  return stored;
+}
+
+/** Notes a name that another budget of the household has. */
+export async function refuseTakenName(ctx: Ctx, draft: BudgetDraft, exceptId?: number): Promise<void> {
+  const { name } = draft.values;
+  if (!name) return;
+  const other = await findBudget(ctx, { name });
+  if (other && other.id !== exceptId) draft.fail('name', 'This name is already in use.');
+}
