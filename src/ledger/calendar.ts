@@ -58,3 +58,47 @@ export const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTC
 /** How many days lie between two days; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+
+/** Something that comes back: from its first day on, every period but those skipped in between. */
+export interface Series {
+  first: Day;
+  frequency: Frequency;
+  /** Periods left out between two occurrences, 0 and up: 1 is every second period. */
+  skip: number;
+}
+
+/**
+ * The n-th day of a series, counted from 0. Each is counted from the first one, so that month ends come back.
+ */
+export const occurrence = ({ first, frequency, skip }: Series, n: number): Day =>
+  addPeriods(first, frequency, n * (skip + 1));
+
+/** How many months the month of one day lies after that of another. */
+const monthsBetween = (from: Day, to: Day): number =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  Number(to.slice(5, 7)) -
+  Number(from.slice(5, 7));
+
+/** Which occurrence of a series is the first that is not before a day, counted from 0. */
+export function indexFrom(series: Series, day: Day): number {
+  const { first, frequency, skip } = series;
+  if (day <= first) return 0;
+  const months = MONTHS[frequency] * (skip + 1);
+  const days = (frequency === 'daily' ? 1 : 7) * (skip + 1);
+  // At most one too low: within its month the day may lie behind the occurrence.
+  const guess = Math.floor(months ? monthsBetween(first, day) / months : daysBetween(first, day) / days);
+  return occurrence(series, guess) < day ? guess + 1 : guess;
+}
+
+/**
+ * The occurrence of a series that lies nearest to a day, within a number of days before or after it; of two
+ * equally near the later one. Undefined when there is none.
+ */
+export function nearestWithin(series: Series, day: Day, days: number): Day | undefined {
+  const n = indexFrom(series, day);
+  const near = n > 0 ? [occurrence(series, n - 1), occurrence(series, n)] : [occurrence(series, 0)];
+  const distance = (other: Day) => Math.abs(daysBetween(day, other));
+  return near
+    .filter((other) => distance(other) <= days)
+    .sort((a, b) => distance(a) - distance(b) || (a < b ? 1 : -1))[0];
+}

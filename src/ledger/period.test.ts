@@ -6,6 +6,7 @@ import {
   endOfPeriod,
   type KeyRange,
   monthKey,
+  monthSpansOf,
   partsOf,
   periodsBefore,
   spansOf,
@@ -67,6 +68,38 @@ describe('the periods of a range', () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+});
+
+describe('the months and days of a range', () => {
+  it.each([
+    ['a whole month', '2024-02-01', '2024-02-29', ['m2024-02..m2024-02']],
+    ['a day', '2024-02-29', '2024-02-29', ['d2024-02-29..d2024-02-29']],
+    ['days over the end of a month', '2024-01-31', '2024-02-01', ['d2024-01-31..d2024-02-01']],
+    [
+      'months with days on both sides',
+      '2023-11-30',
+      '2024-02-28',
+      ['d2023-11-30..d2023-11-30', 'm2023-12..m2024-01', 'd2024-02-01..d2024-02-28'],
+    ],
+    ['years', '2020-01-01', '2024-12-31', ['m2020-01..m2024-12']],
+    ['nothing, when it ends before it begins', '2024-02-02', '2024-02-01', []],
+  ])('%s', (_name, start, end, spans) => {
+    expect(monthSpansOf({ start, end }).map(({ from, to }) => `${from}..${to}`)).toEqual(spans);
+  });
+
+  it('hold each day of it exactly once, and no other day', () => {
+    fc.assert(
+      fc.property(days, days, (start, end) => {
+        const spans = monthSpansOf({ start, end });
+        expect(spans.length).toBeLessThanOrEqual(3);
+        const takes = (key: string) => spans.some(({ from, to }) => key >= from && key <= to);
+        for (let day = FIRST; day < '2025-02-01'; day = addDays(day, 1)) {
+          expect([day, timesCounted(day, takes)]).toEqual([day, day >= start && day <= end ? 1 : 0]);
+        }
+      }),
+      { numRuns: 40 },
     );
   });
 });

@@ -83,6 +83,29 @@ export function spansOf(range: DayRange): KeySpan[] {
   return spans;
 }
 
+/**
+ * The kept months and days that together make up a range of days, each day once, for sums of which no years
+ * are kept. At most three spans, however long the range is; none for a range that ends before it begins.
+ */
+export function monthSpansOf(range: { start: Day; end: Day }): KeySpan[] {
+  const spans: KeySpan[] = [];
+  const { start, end } = range;
+  const take = (key: (day: Day) => PeriodKey, from: Day, to: Day) => {
+    if (from <= to) spans.push({ from: key(from), to: key(to) });
+  };
+  const first = start === firstOfMonth(start) ? start : addDays(lastOfMonth(start), 1);
+  const last = end === lastOfMonth(end) ? end : addDays(firstOfMonth(end), -1);
+  if (first > last) {
+    // No whole month lies inside, so there is one stretch of days.
+    take(dayKey, start, end);
+    return spans;
+  }
+  take(dayKey, start, addDays(first, -1));
+  take(monthKey, first, last);
+  take(dayKey, addDays(last, 1), end);
+  return spans;
+}
+
 /** The periods of the next smaller grain that make up a year or a month; undefined for a day. */
 export function partsOf(period: PeriodKey): KeySpan | undefined {
   const text = period.slice(1);

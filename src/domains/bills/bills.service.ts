@@ -1,15 +1,9 @@
 import type { Ctx } from '../../kernel/ctx.ts';
-import { instantOf } from '../../kernel/date.ts';
-import type { Page, PageRequest } from '../../kernel/page.ts';
-import { invalid } from '../../kernel/refusal.ts';
-import { type Bill, insertBill, selectBillById, selectBillByName, selectBills } from './bills.repository.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { Bill } from './bills.logic/bill.ts';
+import { clearGroup, selectBillById, selectBillByName, selectIdsInGroup } from './bills.repository/rows.ts';
 
-export type { Bill } from './bills.repository.ts';
-
-/** All bills of the household, by name. */
-export function listBills(ctx: Ctx, request: PageRequest): Promise<Page<Bill>> {
-  return selectBills(ctx.db, ctx.actor.userGroupId, request);
-}
+export type { Bill } from './bills.logic/bill.ts';
 
 /** The household's bill of this number, or else of this name, if there is one. */
 export async function findBill(
@@ -22,11 +16,21 @@ export async function findBill(
   return selectBillByName(ctx.db, userGroupId, wanted.name);
 }
 
-/** Adds a bill. The name must be clean already. Refuses (invalid) a name that is taken. */
-export async function storeBill(ctx: Ctx, name: string): Promise<Bill> {
-  if (await findBill(ctx, { name })) throw invalid({ name: ['This name is already in use.'] });
-  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()) };
-  const stored = await insertBill(ctx.db, household, name);
-  ctx.record({ action: 'bills.store', subject: { type: 'bills', id: stored.id }, after: { name } });
-  return stored;
+/**
+ * The household's bill of this number. Refuses (not found) when there is none, or it is somebody else's.
+ */
+export async function getBill(ctx: Ctx, id: number): Promise<Bill> {
+  const bill = await findBill(ctx, { id });
+  if (!bill) throw notFound();
+  return bill;
+}
+
+/** Takes the bills out of a group that is about to be deleted (contract 10, section 18). */
+export async function leaveGroup(ctx: Ctx, objectGroupId: number): Promise<void> {
+  const { userGroupId } = ctx.actor;
+  for (const id of await selectIdsInGroup(ctx.db, userGroupId, objectGroupId)) {
+    const [before, after] = [{ objectGroupId }, { objectGroupId: null }];
+    ctx.record({ action: 'bills.update', subject: { type: 'bills', id }, before, after });
+  }
+  await clearGroup(ctx.db, userGroupId, objectGroupId);
 }

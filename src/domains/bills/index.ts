@@ -1,5 +1,6 @@
 import type { Domain } from '../../domain.ts';
 import { billsRoutes } from './bills.routes.ts';
+import { leaveGroup } from './bills.service.ts';
 import { billsMigration } from './bills.tables.ts';
 
 /** Subscriptions and other expected payments. */
@@ -8,4 +9,7 @@ export const bills: Domain = {
   paths: ['bills', 'subscriptions'],
   routes: billsRoutes,
   migrations: [billsMigration],
+  reactions: {
+    'object-group.destroyed': (ctx, { objectGroupId }) => leaveGroup(ctx, objectGroupId),
+  },
 };
