@@ -1,17 +1,78 @@
+import { assert } from '../../kernel/assert.ts';
+import { changedFields } from '../../kernel/changed-fields.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { instantOf } from '../../kernel/date.ts';
+import type { Page, PageRequest } from '../../kernel/page.ts';
+import { notFound } from '../../kernel/refusal.ts';
+import type { CategoryDraft } from './categories.input.ts';
 import {
   type Category,
+  type CategoryFields,
+  deleteCategoryRow,
   insertCategories,
+  selectCategories,
   selectCategoriesNamed,
   selectCategoryById,
+  updateCategoryRow,
 } from './categories.repository.ts';
 
 export type { Category } from './categories.repository.ts';
 
+/** All categories of the household, by name. */
+export function listCategories(ctx: Ctx, request: PageRequest): Promise<Page<Category>> {
+  return selectCategories(ctx.db, ctx.actor.userGroupId, request);
+}
+
 /** The household's category of this number, if there is one. */
 export function findCategory(ctx: Ctx, id: number): Promise<Category | undefined> {
   return selectCategoryById(ctx.db, ctx.actor.userGroupId, id);
+}
+
+/** The category of this number. Refuses (not found) what this household does not have. */
+export async function getCategory(ctx: Ctx, id: number): Promise<Category> {
+  const category = await findCategory(ctx, id);
+  if (!category) throw notFound();
+  return category;
+}
+
+/** Adds a category. Refuses (invalid) a name that is taken (contract 10, section 13). */
+export async function storeCategory(ctx: Ctx, draft: CategoryDraft): Promise<Category> {
+  await refuseTakenName(ctx, draft);
+  const { name, notes = null } = draft.done();
+  const [stored] = await insertAll(ctx, [{ name, notes }]);
+  assert(stored, 'an inserted category comes back');
+  return stored;
+}
+
+/**
+ * Changes the submitted fields of a category; notes submitted empty are removed. Tells others of another
+ * name. Refuses (not found) an unknown category and (invalid) a name that another one has (contract 10,
+ * section 13).
+ */
+export async function updateCategory(ctx: Ctx, id: number, draft: CategoryDraft): Promise<Category> {
+  const current = await getCategory(ctx, id);
+  await refuseTakenName(ctx, draft, current);
+  const { name = current.name, notes = current.notes } = draft.done();
+  const changes = changedFields<CategoryFields>(current, { name, notes });
+  if (!changes) return current;
+  const updated = { ...current, ...changes.after, updatedAt: instantOf(ctx.now()) };
+  await updateCategoryRow(ctx.db, updated);
+  ctx.record({ action: 'categories.update', subject: { type: 'categories', id }, ...changes });
+  if (name !== current.name) {
+    await ctx.emit({ type: 'category.renamed', categoryId: id, from: current.name, to: name });
+  }
+  return updated;
+}
+
+/**
+ * Deletes a category; its transactions stay and lose it. Refuses (not found) an unknown one (contract 10,
+ * section 18).
+ */
+export async function destroyCategory(ctx: Ctx, categoryId: number): Promise<void> {
+  const { id, ...content } = await getCategory(ctx, categoryId);
+  await ctx.emit({ type: 'category.destroyed', categoryId: id });
+  await deleteCategoryRow(ctx.db, id);
+  ctx.record({ action: 'categories.destroy', subject: { type: 'categories', id }, before: content });
 }
 
 /**
@@ -28,11 +89,24 @@ export async function findOrCreateCategories(
   const ids = new Map(known.map(({ name, id }) => [name, id]));
   const missing = wanted.filter((name) => !ids.has(name));
   if (missing.length > 0) {
-    const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()) };
-    for (const { id, name } of await insertCategories(ctx.db, household, missing)) {
-      ids.set(name, id);
-      ctx.record({ action: 'categories.store', subject: { type: 'categories', id }, after: { name } });
-    }
+    const blank = missing.map((name) => ({ name, notes: null }));
+    for (const { id, name } of await insertAll(ctx, blank)) ids.set(name, id);
   }
   return new Map(wanted.map((name) => [name, ids.get(name) as number]));
+}
+
+async function insertAll(ctx: Ctx, categories: readonly CategoryFields[]): Promise<Category[]> {
+  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()) };
+  const stored = await insertCategories(ctx.db, household, categories);
+  for (const { id, name } of stored) {
+    ctx.record({ action: 'categories.store', subject: { type: 'categories', id }, after: { name } });
+  }
+  return stored;
+}
+
+async function refuseTakenName(ctx: Ctx, draft: CategoryDraft, current?: Category): Promise<void> {
+  const { name } = draft.values;
+  if (!name || name === current?.name) return;
+  const others = await selectCategoriesNamed(ctx.db, ctx.actor.userGroupId, [name]);
+  if (others.length > 0) draft.fail('name', 'This name is already in use.');
 }

@@ -12,18 +12,20 @@ export interface CategoriesTable {
   id: Generated<number>;
   user_group_id: number;
   name: string;
+  notes: string | null;
   created_at: string;
   updated_at: string;
 }
 
 export const categoriesMigration: Migration = {
-  number: 6,
+  number: 9,
   name: 'categories',
   statements: ({ id, sortedText }) => [
     `create table categories (
       ${id},
       user_group_id bigint not null references user_groups (id) on delete cascade,
       name ${sortedText} not null,
+      notes text,
       created_at text not null,
       updated_at text not null
     )`,

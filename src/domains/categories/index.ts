@@ -1,9 +1,11 @@
 import type { Domain } from '../../domain.ts';
+import { categoriesRoutes } from './categories.routes.ts';
 import { categoriesMigration } from './categories.tables.ts';
 
 /** What money was spent on or earned with. */
 export const categories: Domain = {
   name: 'categories',
   paths: ['categories'],
+  routes: categoriesRoutes,
   migrations: [categoriesMigration],
 };

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../kernel/database.ts';
 import type { Day, Instant } from '../../kernel/date.ts';
+import { indexKey } from '../../kernel/index-key.ts';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts';
 import { LIST_MAX, padded, prepared } from '../../storage/prepared.ts';
-import { tagKey } from './tags.logic.ts';
 import type { TagsTable } from './tags.tables.ts';
 
 /** A place on the map. */
@@ -47,7 +47,7 @@ function tagOf(row: Selectable<TagsTable>): Tag {
 
 const columnsOf = ({ tag, date, description, location }: TagFields) => ({
   tag,
-  tag_key: tagKey(tag),
+  tag_key: indexKey(tag),
   date,
   description,
   latitude: location?.latitude ?? null,
@@ -86,7 +86,7 @@ export async function selectTagByName(db: Db, userGroupId: number, tag: string):
     .selectFrom('tags')
     .selectAll()
     .where('user_group_id', '=', userGroupId)
-    .where('tag_key', '=', tagKey(tag))
+    .where('tag_key', '=', indexKey(tag))
     .executeTakeFirst();
   return row && tagOf(row);
 }
@@ -110,7 +110,7 @@ export async function selectTagsNamed(
 ): Promise<{ id: number; tag: string }[]> {
   const found: { id: number; tag: string }[] = [];
   for (let at = 0; at < names.length; at += LIST_MAX) {
-    const keys = padded(names.slice(at, at + LIST_MAX).map(tagKey));
+    const keys = padded(names.slice(at, at + LIST_MAX).map(indexKey));
     const query = db.selectFrom('tags').select(['id', 'tag']).where('user_group_id', '=', userGroupId);
     found.push(...(await query.where('tag_key', 'in', keys).execute()));
   }

@@ -1,9 +1,17 @@
 import { list, nothing, one } from '../../http/json-api.ts';
 import { pageOf } from '../../http/list-input.ts';
 import type { Route } from '../../http/route.ts';
+import { presentAttachments } from '../attachments/attachments.presenter.ts';
+import { listAttachmentsOf } from '../attachments/attachments.service.ts';
+import { transactionFilter } from '../transactions/transactions.input/filters.ts';
+import { presentGroups } from '../transactions/transactions.presenter.ts';
+import { listOfLabel } from '../transactions/transactions.service/list.ts';
 import { readNewTag, readTagChange, tagOrIdIn } from './tags.input.ts';
 import { presentTag } from './tags.presenter.ts';
 import * as tags from './tags.service.ts';
+
+/** The links of a tag's lists name it by number, so that they hold when it is renamed. */
+const pathBelow = (id: number, list: string): string => `/v1/tags/${id}/${list}`;
 
 /** The endpoints of tags (contract 00 Tags; contract 10, section 6). */
 export const tagsRoutes: Route[] = [
@@ -47,11 +55,27 @@ export const tagsRoutes: Route[] = [
   },
   {
     method: 'GET',
+    path: '/v1/tags/:tagOrId/transactions',
+    summary: 'Transactions with the tag, newest first.',
+    handle: async (ctx, { raw }) => {
+      const { id: labelId } = await tags.getTag(ctx, tagOrIdIn(raw));
+      const request = pageOf(raw);
+      const filter = { ...transactionFilter(raw, 'default'), label: 'tag' as const, labelId };
+      const { total, view } = await listOfLabel(ctx, filter, request);
+      const shown = list({ items: presentGroups(view, ctx.actor.userGroupId), total }, request, filter.links);
+      return { ...shown, path: pathBelow(labelId, 'transactions') };
+    },
+  },
+  {
+    method: 'GET',
     path: '/v1/tags/:tagOrId/attachments',
     summary: 'Attachments of a tag.',
-    handle: async (ctx, { raw }) => {
-      await tags.getTag(ctx, tagOrIdIn(raw));
-      return list({ items: [], total: 0 }, pageOf(raw));
+    handle: async (ctx, { raw, server }) => {
+      const { id } = await tags.getTag(ctx, tagOrIdIn(raw));
+      const request = pageOf(raw);
+      const page = await listAttachmentsOf(ctx, { type: 'Tag', id }, request);
+      const shown = presentAttachments(page, server.baseUrl);
+      return { ...list(shown, request), path: pathBelow(id, 'attachments') };
     },
   },
 ];

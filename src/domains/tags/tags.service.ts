@@ -76,6 +76,7 @@ export async function updateTag(ctx: Ctx, tagOrId: string, draft: TagDraft): Pro
  */
 export async function destroyTag(ctx: Ctx, tagOrId: string): Promise<void> {
   const { id, ...content } = await getTag(ctx, tagOrId);
+  await ctx.emit({ type: 'tag.destroyed', tagId: id });
   await deleteTagRow(ctx.db, id);
   ctx.record({ action: 'tags.destroy', subject: { type: 'tags', id }, before: content });
 }

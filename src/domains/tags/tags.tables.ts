@@ -12,7 +12,7 @@ export interface TagsTable {
   id: Generated<number>;
   user_group_id: number;
   tag: string;
-  /** What the tag is found and ordered by (`tagKey` of the logic). */
+  /** What the tag is found and ordered by (`indexKey` of the kernel). */
   tag_key: string;
   /** Day. */
   date: string | null;

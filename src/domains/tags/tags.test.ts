@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asset, ok, record, spending } from '../../../test/build.ts';
+import { problemsOf } from '../../../test/checks.ts';
 import { type Client, openWorld, type World } from '../../../test/world.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { findOrCreateTags } from './tags.service.ts';
@@ -127,11 +129,16 @@ describe('one tag', () => {
     }
   });
 
-  test('has no attachments yet', async () => {
+  test('lists its attachments, by links that hold when it is renamed', async () => {
     me = await world.household();
-    const { id } = await stored(me, { tag: 'a' });
-    const answer = await me.get(`/v1/tags/${id}/attachments`);
-    expect([answer.status, answer.json.data, answer.json.meta.pagination.total]).toEqual([200, [], 0]);
+    const { id } = await stored(me, { tag: 'a b' });
+    const body = { filename: 'plan.txt', attachable_type: 'Tag', attachable_id: id };
+    const made = ok(await me.post('/v1/attachments', body)).json.data;
+    const { data, meta, links } = ok(await me.get('/v1/tags/a%20b/attachments')).json;
+    expect([data, meta.pagination.total]).toEqual([[made], 1]);
+    expect(links.self).toMatch(new RegExp(`/api/v1/tags/${id}/attachments\\?limit=50&page=1$`));
+    ok(await me.delete(`/v1/tags/${id}`), 204);
+    expect((await me.get(`/v1/attachments/${made.id}`)).status).toBe(404);
   });
 });
 
@@ -172,6 +179,43 @@ describe('changing a tag', () => {
       updated_at: '2026-03-16T08:00:00+00:00',
     });
     world.clock.set('2026-03-15T12:00:00Z');
+  });
+});
+
+describe('the transactions of a tag', () => {
+  test('are found by its name or number, newest first, by type and days, and lose it with it', async () => {
+    me = await world.household();
+    const source_id = await asset(me, 'Checking');
+    const plain = spending({ source_id, tags: ['a/b', 'other'] });
+    const first = await record(me, { ...plain, date: '2026-01-01' });
+    const second = await record(me, [plain, spending({ source_id }), plain]);
+    await record(me, spending({ source_id, tags: ['other'] }));
+    const { id } = (await me.get('/v1/tags/a%2Fb')).json.data;
+    const list = async (query: string, tag = 'a%2Fb') => {
+      const { data, meta } = ok(await me.get(`/v1/tags/${tag}/transactions?${query}`)).json;
+      return [data.map((item: { id: string }) => item.id), meta.pagination.total];
+    };
+    expect(await list('')).toEqual([[second.id, first.id], 2]);
+    expect(await list('', id)).toEqual([[second.id, first.id], 2]);
+    expect(await list('limit=1&page=2')).toEqual([[first.id], 2]);
+    expect(await list('end=2026-01-31')).toEqual([[first.id], 1]);
+    expect(await list('type=deposit')).toEqual([[], 0]);
+    const { links } = (await me.get('/v1/tags/a%2Fb/transactions?limit=1&type=all')).json;
+    expect(links.next).toMatch(new RegExp(`/api/v1/tags/${id}/transactions\\?limit=1&type=all&page=2$`));
+    ok(await me.delete(`/v1/tags/${id}`), 204);
+    const [split] = (await me.get(`/v1/transactions/${first.id}`)).json.data.attributes.transactions;
+    expect(split.tags).toEqual(['other']);
+    expect(await problemsOf(world.store, me.actor.userGroupId)).toEqual([]);
+  });
+
+  test('are not there for an unknown tag, nor for that of another household', async () => {
+    me = await world.household();
+    const other = await world.household();
+    const { id } = await stored(other, { tag: 'private' });
+    for (const path of [id, 'private', 'unheard-of']) {
+      expect((await me.get(`/v1/tags/${path}/transactions`)).status).toBe(404);
+      expect((await me.get(`/v1/tags/${path}/attachments`)).status).toBe(404);
+    }
   });
 });
 

@@ -1,0 +1,11 @@
+declare module '../../kernel/ctx.ts' {
+  interface Events {
+    /**
+     * A tag is about to be deleted: transactions have to lose it, and what hangs on it has to go (contract
+     * 10, section 18).
+     */
+    'tag.destroyed': { tagId: number };
+  }
+}
+
+export {};
