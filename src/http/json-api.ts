@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { Page, PageRequest } from '../kernel/page.ts';
+import { downloadHeaders } from './download.ts';
 
 /** One object of an answer, before the address of the server is known. */
 export interface Resource {
@@ -7,17 +9,31 @@ export interface Resource {
   attributes: object;
   /** The short path shown as the second link; false when the resource has only `self`. Default `/type/id`. */
   uri?: string | false;
+  /** Other resources that it belongs to, by the role they play for it. */
+  relationships?: Record<string, { type: string; id: number }>;
 }
 
-/** The two content types of answers (contract 10, section 1.2). */
+/** A page of resources; `included` are those they belong to, each once, shown beside the list. */
+export type ResourcePage = Page<Resource> & { included?: readonly Resource[] };
+
+/** The content types of answers (contract 10, section 1.2). */
+export const OCTETS = 'application/octet-stream';
 export const JSON_API = 'application/vnd.api+json';
 export const PLAIN_JSON = 'application/json';
 
 /** What a handler answers with. */
 export type Reply =
   | { kind: 'one'; resource: Resource; headers?: Record<string, string> }
-  | { kind: 'list'; page: Page<Resource>; request: PageRequest; query: Record<string, string> }
+  | {
+      kind: 'list';
+      page: ResourcePage;
+      request: PageRequest;
+      query: Record<string, string>;
+      /** The list's address below `/api`, for its links, where another one was asked. */
+      path?: string;
+    }
   | { kind: 'plain'; body: unknown; status?: number; headers?: Record<string, string> }
+  | { kind: 'file'; name: string; filename: string }
   | { kind: 'nothing'; headers?: Record<string, string> };
 
 /** A single resource, 200. */
@@ -32,7 +48,7 @@ export const one = (resource: Resource, headers: Record<string, string> = {}): R
  * repeat them.
  */
 export const list = (
-  page: Page<Resource>,
+  page: ResourcePage,
   request: PageRequest,
   query: Record<string, string> = {},
 ): Reply => ({
@@ -53,12 +69,19 @@ export const plain = (body: unknown, status = 200, headers: Record<string, strin
   headers,
 });
 
+/** A file of the store, 200, to be saved under the name that people gave it (contract 10, section 12). */
+export const file = (name: string, filename: string): Reply => ({ kind: 'file', name, filename });
+
 /** An answer ready to be sent. */
 export interface Rendered {
   status: number;
   contentType: string;
   body: string;
   headers?: Record<string, string>;
+  /** Name of the stored file that is sent instead of the body. */
+  file?: string;
+  /** Its content, once it is opened. */
+  content?: Readable;
 }
 
 /** Turns a reply into the bytes of the contract's envelope (contract 10, sections 2.1 and 2.2). */
@@ -73,6 +96,14 @@ export function render(reply: Reply, baseUrl: string, path: string): Rendered {
         body: JSON.stringify(reply.body),
         headers: reply.headers ?? {},
       };
+    case 'file':
+      return {
+        status: 200,
+        contentType: OCTETS,
+        body: '',
+        headers: downloadHeaders(reply.filename),
+        file: reply.name,
+      };
     case 'one':
       return {
         status: 200,
@@ -82,12 +113,14 @@ export function render(reply: Reply, baseUrl: string, path: string): Rendered {
       };
     case 'list': {
       const data = reply.page.items.map((resource) => envelope(resource, baseUrl));
+      const included = reply.page.included?.map((resource) => envelope(resource, baseUrl));
       const pagination = paginationOf(reply.page, reply.request);
-      const links = linksOf(`${baseUrl}${path}`, reply.query, pagination);
+      const own = reply.path === undefined ? path : `/api${reply.path}`;
+      const links = linksOf(`${baseUrl}${own}`, reply.query, pagination);
       return {
         status: 200,
         contentType: JSON_API,
-        body: JSON.stringify({ data, meta: { pagination }, links }),
+        body: JSON.stringify({ data, included, meta: { pagination }, links }),
       };
     }
   }
@@ -99,7 +132,20 @@ function envelope(resource: Resource, baseUrl: string): object {
   const self = `${baseUrl}/api/v1/${type}/${id}`;
   const links =
     resource.uri === false ? { self } : { self, '0': { rel: 'self', uri: resource.uri ?? `/${type}/${id}` } };
-  return { type, id, attributes, links };
+  const { relationships } = resource;
+  return relationships === undefined
+    ? { type, id, attributes, links }
+    : { type, id, attributes, links, relationships: relationshipsOf(relationships, self) };
+}
+
+/** Other resources with their two addresses below the one they are shown with (contract 10, section 16). */
+function relationshipsOf(related: NonNullable<Resource['relationships']>, self: string): object {
+  return Object.fromEntries(
+    Object.entries(related).map(([role, { type, id }]) => {
+      const links = { self: `${self}/relationships/${role}`, related: `${self}/${role}` };
+      return [role, { links, data: { type, id: String(id) } }];
+    }),
+  );
 }
 
 interface Pagination {

@@ -22,7 +22,7 @@ function numberOf(sent: unknown, fallback: number): number {
 export function pageOf(raw: RawInput): PageRequest {
   return {
     page: clamp(numberOf(raw.query.page, 1), PAGE_MAX),
-    limit: clamp(numberOf(raw.query.limit, PAGE_SIZE_DEFAULT), PAGE_SIZE_MAX),
+    limit: clamp(numberOf(raw.query.limit, raw.pageSize ?? PAGE_SIZE_DEFAULT), PAGE_SIZE_MAX),
   };
 }
 

@@ -12,6 +12,8 @@ export interface RawInput {
   /** The body as parsed, when a route takes something else than an object. */
   rawBody: unknown;
   headers: Record<string, string | string[] | undefined>;
+  /** Rows of a page where the request names none, when the person set that. */
+  pageSize?: number | undefined;
   /** Address of the client, for rate limits. */
   clientAddress: string;
 }
@@ -54,6 +56,12 @@ export interface Route<P = unknown> {
   effect?: 'read' | 'write';
   /** Also takes any content type and hands the bytes over. */
   anyContentType?: boolean;
+  /**
+   * The body is a file of any content type and size up to the limit: it comes as a stream in `rawBody`, which
+   * `prepare` reads. Nothing is read of it before the caller is admitted. An `Idempotency-Key` has no effect
+   * here: sending a file again leads to the same.
+   */
+  takesFile?: boolean;
   /** Takes JSON alone, so that no form on another site can send what this route reads from `rawBody`. */
   jsonOnly?: boolean;
   /** The answer holds a secret: it is not kept, so an `Idempotency-Key` has no effect here. */

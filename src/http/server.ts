@@ -13,18 +13,19 @@ import { makeCtx, performWrite, type React } from '../history/write.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { type Actor, type Ctx, NOBODY, type Preparation } from '../kernel/ctx.ts';
 import type { Db } from '../kernel/database.ts';
+import type { FileStore } from '../kernel/files.ts';
 import { forbidden, invalid, unauthenticated } from '../kernel/refusal.ts';
 import type { Store } from '../storage/open.ts';
 import { answerBrokenRequest } from './broken-request.ts';
-import { DoorRefusal, renderDefect, renderError } from './errors.ts';
+import { withContent } from './download.ts';
+import { DoorRefusal, doorRefusalOf, renderDefect, renderError } from './errors.ts';
 import { type Rendered, render } from './json-api.ts';
 import { checkAccept, checkContentType, checkTraceId, readBody, readQuery, traceIdIn } from './read-input.ts';
 import { effectOf, type RawInput, type Request, type Route, type ServerFacts } from './route.ts';
+import { drain, FILE_TIMEOUT_MS, limitSending, refuseLargeFile } from './sending.ts';
 
-/** The largest body that is read, in bytes; uploads have a limit of their own. */
+/** The largest body that is read, in bytes; files have a limit of their own. */
 export const BODY_BYTES_MAX = 4 * 1024 * 1024;
-/** How long a client may take to send a request, in milliseconds. */
-const REQUEST_TIMEOUT_MS = 60_000;
 const PARAMETER_LENGTH_MAX = 4096;
 
 /** Headers of every answer (contract 10, section 1.2). */
@@ -61,6 +62,7 @@ export interface ServerParts {
   react: React;
   clock: Clock;
   logger: Logger;
+  files: FileStore;
   /** What handlers may know of the server, but for the address, which depends on the request. */
   facts: Omit<ServerFacts, 'baseUrl'>;
   /** Configured public address, or undefined to take that of each request. */
@@ -73,7 +75,7 @@ export interface ServerParts {
 export function buildServer(parts: ServerParts): FastifyInstance {
   const server = fastify({
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: FILE_TIMEOUT_MS,
     trustProxy: parts.trustProxy,
     genReqId: () => randomUUID(),
     routerOptions: {
@@ -92,19 +94,29 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   // A type that cannot be read counts as none: the frame would refuse it even where there is no body.
   server.addHook('onRequest', (request, _reply, done) => {
     if (request.mediaType === undefined) delete request.headers['content-type'];
+    if (!request.routeOptions.config?.takesFile) limitSending(request.raw);
     done();
   });
-  for (const route of parts.routes) {
-    server.route({
-      method: route.method,
-      url: `/api${route.path}`,
-      exposeHeadRoute: route.method === 'GET',
-      handler: (request, reply) => answer({ parts, route, request }, reply),
-    });
-  }
+  for (const route of parts.routes.filter(({ takesFile }) => !takesFile)) mount(server, parts, route);
+  server.register(async (files) => {
+    // Files are handed over as they come in: the largest are far larger than memory.
+    files.removeAllContentTypeParsers();
+    files.addContentTypeParser('*', (_request, _body, done) => done(null));
+    for (const route of parts.routes.filter(({ takesFile }) => takesFile)) mount(files, parts, route);
+  });
   server.setNotFoundHandler((request, reply) => answerUnknown(parts.routes, request, reply));
   server.setErrorHandler((error, request, reply) => answerError(parts.logger, error, { request, reply }));
   return server;
+}
+
+function mount(server: FastifyInstance, parts: ServerParts, route: Route): void {
+  server.route({
+    method: route.method,
+    url: `/api${route.path}`,
+    exposeHeadRoute: route.method === 'GET',
+    config: { takesFile: route.takesFile ?? false },
+    handler: (request, reply) => answer({ parts, route, request }, reply),
+  });
 }
 
 /** A request on its way to the route it is for. */
@@ -114,12 +126,17 @@ interface Call {
   request: FastifyRequest;
 }
 
-async function answer(call: Call, reply: FastifyReply): Promise<void> {
-  const { parts, request } = call;
+/** Gives the reply back when it is still being sent: the frame would else take it for an empty one. */
+async function answer(call: Call, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  const { parts, route, request } = call;
   try {
-    send(reply, await run(call, textOf(call)), request);
+    const rendered = await withContent(parts.files, await run(call, textOf(call)), request.method);
+    send(reply, rendered, request);
+    return rendered.content && reply;
   } catch (error) {
     answerError(parts.logger, error, { request, reply });
+    if (route.takesFile) drain(request.raw);
+    return undefined;
   }
 }
 
@@ -129,7 +146,7 @@ function textOf({ route, request }: Call): string {
   checkTraceId(request.headers);
   checkAccept(request.headers.accept);
   const bytes = request.body as Buffer | undefined;
-  const isRead = (route.method === 'POST' || route.method === 'PUT') && !route.anyContentType;
+  const isRead = ['POST', 'PUT'].includes(route.method) && !route.anyContentType && !route.takesFile;
   // The type only matters where there is something to read: apps send odd ones along with an empty body.
   if (!isRead || bytes === undefined || bytes.length === 0) return '';
   checkContentType(request.headers['content-type'], route.jsonOnly);
@@ -144,19 +161,24 @@ async function run({ parts, route, request }: Call, text: string): Promise<Rende
   const { headers, method } = request;
   const identify = (db: Db) =>
     admit(route, () => parts.authenticate(db, { headers, method, baseUrl, now: at }));
-  const input = (): Request => ({ raw: rawInput(route, request, text), server: { ...parts.facts, baseUrl } });
+  const input = ({ pageSize }: Actor): Request => ({
+    raw: { ...rawInput(route, request, text), pageSize },
+    server: { ...parts.facts, baseUrl },
+  });
   const perform = async (ctx: Ctx, given: Request, prepared?: unknown): Promise<Rendered> =>
     render(await route.handle(ctx, given, prepared), baseUrl, path);
   if (effectOf(route) === 'read') {
     return parts.store.read(async (db) => {
       const ctx = makeCtx({ db, at, react: parts.react }, await identify(db));
-      return perform(ctx, input());
+      return perform(ctx, input(ctx.actor));
     });
   }
   const actor = await parts.store.read(identify);
-  const given = input();
+  const given = input(actor);
+  if (route.takesFile) refuseLargeFile(request.raw, parts.files.bytesMax);
   const prepared = await route.prepare?.(preparationFor(parts, actor, at), given);
-  const keyed = route.secretAnswer ? undefined : keyedRequest(request, actor, text);
+  // A file can be sent again anyway, and its content is not part of what a key is kept with.
+  const keyed = route.secretAnswer || route.takesFile ? undefined : keyedRequest(request, actor, text);
   const operation = `${route.method} ${route.path}`;
   const write = () =>
     performWrite(parts, { actor, at, operation, requestId: request.id, keyed }, async (ctx) => {
@@ -170,8 +192,14 @@ async function run({ parts, route, request }: Call, text: string): Promise<Rende
 }
 
 function preparationFor(parts: ServerParts, actor: Actor, at: Date): Preparation {
-  const { store } = parts;
-  return { actor, now: () => at, read: (work) => store.read(work), write: (work) => store.write(work) };
+  const { store, files } = parts;
+  return {
+    actor,
+    files,
+    now: () => at,
+    read: (work) => store.read(work),
+    write: (work) => store.write(work),
+  };
 }
 
 /** Finds out who asks and refuses those who may not (401 unknown, 403 not allowed). */
@@ -199,9 +227,9 @@ function keyedRequest(request: FastifyRequest, actor: Actor, text: string): Keye
 
 function rawInput(route: Route, request: FastifyRequest, text: string): RawInput {
   const query = request.query as Record<string, unknown>;
-  const rawBody = route.anyContentType ? request.body : readBody(text, request.headers['content-type']);
-  const fields =
-    typeof rawBody === 'object' && !Array.isArray(rawBody) && !Buffer.isBuffer(rawBody) ? rawBody : {};
+  const rawBody = bodyOf(route, request, text);
+  const isRead = !route.anyContentType && !route.takesFile;
+  const fields = isRead && typeof rawBody === 'object' && !Array.isArray(rawBody) ? rawBody : {};
   return {
     params: request.params as Record<string, string>,
     query,
@@ -212,31 +240,19 @@ function rawInput(route: Route, request: FastifyRequest, text: string): RawInput
   };
 }
 
+function bodyOf(route: Route, request: FastifyRequest, text: string): unknown {
+  // Whoever stops reading in the middle must not break the connection on which the answer goes out.
+  if (route.takesFile) return request.raw.iterator({ destroyOnReturn: false });
+  return route.anyContentType ? request.body : readBody(text, request.headers['content-type']);
+}
+
 function send(reply: FastifyReply, rendered: Rendered, request: FastifyRequest): void {
   const trace = traceIdIn(request.headers);
   reply.code(rendered.status).headers(SECURITY_HEADERS).header('X-Request-Id', request.id);
   if (trace !== undefined) reply.header('X-Trace-Id', trace);
   if (rendered.headers) reply.headers(rendered.headers);
   if (rendered.contentType) reply.header('Content-Type', rendered.contentType);
-  reply.send(rendered.status === 204 ? undefined : rendered.body);
-}
-
-/** Codes with which the frame itself refuses a request, as refusals of the door. */
-function doorRefusalOf(error: unknown): unknown {
-  const { code, statusCode } = error as { code?: string; statusCode?: number };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
-    return new DoorRefusal(
-      413,
-      `The body is larger than ${BODY_BYTES_MAX} bytes.`,
-      'PayloadTooLargeHttpException',
-    );
-  }
-  if (statusCode === 400 || code === 'FST_ERR_CTP_INVALID_CONTENT_LENGTH') {
-    return new DoorRefusal(400, 'Bad request.', 'BadRequestHttpException');
-  }
-  if (statusCode === 415) return new DoorRefusal(415, 'Content-Type header cannot be empty.');
-  if (statusCode === 414) return new DoorRefusal(414, 'The address is too long.', 'UriTooLongHttpException');
-  return error;
+  reply.send(rendered.status === 204 ? undefined : (rendered.content ?? rendered.body));
 }
 
 /** An exchange with a client. */
@@ -246,7 +262,7 @@ interface Exchange {
 }
 
 function answerError(logger: Logger, error: unknown, { request, reply }: Exchange): void {
-  const rendered = renderError(doorRefusalOf(error));
+  const rendered = renderError(doorRefusalOf(error, BODY_BYTES_MAX));
   if (!rendered)
     logger.error({ err: error, request: request.id, method: request.method, url: request.url }, 'defect');
   send(reply, rendered ?? renderDefect(request.id), request);

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts';
+import type { FileStore } from './files.ts';
 
 /** What a person may do on this server: `owner` administers it, `user` keeps their own books. */
 export type Role = 'owner' | 'user';
@@ -11,6 +12,8 @@ export interface Actor {
   readonly role: Role;
   /** Whether amounts are shown in the primary currency too (contract 10, section 2.12). */
   readonly convertsToPrimary: boolean;
+  /** Rows of a page where a request names none; undefined for the server's default (contract 10, 2.4). */
+  readonly pageSize?: number | undefined;
 }
 
 /** Nobody: who calls a route that anybody may call, or a command. Belongs to no household. */
@@ -74,6 +77,7 @@ export interface Ctx {
  */
 export interface Preparation {
   readonly actor: Actor;
+  readonly files: FileStore;
   now(): Date;
   read<T>(run: (db: Db) => Promise<T>): Promise<T>;
   write<T>(run: (db: Db) => Promise<T>): Promise<T>;

@@ -9,6 +9,8 @@ export type RefusalKind =
   | 'not_found'
   | 'conflict'
   | 'invalid'
+  | 'unsuitable'
+  | 'too_large'
   | 'too_many'
   | 'unavailable';
 
@@ -50,6 +52,13 @@ export const conflict = (message: string): Refusal => new Refusal('conflict', me
 
 /** The request cannot be read at all (broken JSON, bad header). */
 export const malformed = (message: string): Refusal => new Refusal('malformed', message);
+
+/** A file is of a kind that is not taken, or empty: refused without a field that could be named. */
+export const unsuitable = (message: string): Refusal => new Refusal('unsuitable', message);
+
+/** More than the given number of bytes. */
+export const tooLarge = (bytesMax: number): Refusal =>
+  new Refusal('too_large', `The body is larger than ${bytesMax} bytes.`);
 
 /** Too often. */
 export const tooMany = (message: string, retryAfterSeconds: number): Refusal =>
