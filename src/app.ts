@@ -1,8 +1,17 @@
 import { type } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { removeStrayFiles } from './domains/attachments/attachments.service/files.ts';
+import { householdsToRenew, renewAutoBudgets } from './domains/budgets/budgets.service/renew.ts';
+import * as ledger from './domains/transactions/transactions.service/sums.ts';
 import { authenticateWith, TokenUses, tidyUsers } from './domains/users/users.service/authenticate.ts';
-import { createUser, hashPassword, type NewUser } from './domains/users/users.service/people.ts';
+import {
+  actorOf,
+  createUser,
+  hashPassword,
+  listUsers,
+  type NewUser,
+} from './domains/users/users.service/people.ts';
 import { createToken, type NewToken } from './domains/users/users.service/tokens.ts';
 import { DOMAINS } from './domains.ts';
 import { historyMigration } from './history/history.tables.ts';
@@ -12,6 +21,8 @@ import { buildServer } from './http/server.ts';
 import { jobsMigration } from './jobs/jobs.tables.ts';
 import type { Clock } from './kernel/clock.ts';
 import { type Actor, type Ctx, type Events, NOBODY } from './kernel/ctx.ts';
+import { civilOf, dayOf } from './kernel/date.ts';
+import type { FileStore } from './kernel/files.ts';
 import type { Migration } from './storage/columns.ts';
 import type { Store } from './storage/open.ts';
 import { VERSION } from './version.ts';
@@ -41,6 +52,8 @@ export interface AppParts {
   store: Store;
   clock: Clock;
   logger: Logger;
+  /** Where uploads lie. */
+  files: FileStore;
   appUrl?: string | undefined;
   trustProxy?: boolean;
   /** ISO 4217 code of the currency that a new household begins with. */
@@ -62,7 +75,8 @@ export interface App {
   /** Adds a token for a person and gives its text, which is shown only now. */
   addToken(actor: Actor, token: NewToken): Promise<string>;
   /**
-   * Writes down what was only kept in memory and removes what is too old; done every minute and on closing.
+   * Writes down what was only kept in memory and removes what is too old, and makes the
+   * budget limits that are due; done every minute and on closing.
    */
   tidy(): Promise<void>;
 }
@@ -83,11 +97,15 @@ export function buildApp(parts: AppParts): App {
     facts: { engine: store.engine, version: VERSION, runtimeVersion: process.versions.node, os: type() },
   });
   const write: App['write'] = (request, run) => performWrite({ store, react }, request, run);
-  const tidy = () =>
-    store.write(async (db) => {
+  const tidy = async () => {
+    await store.write(async (db) => {
       await tidyUsers(db, uses, clock.now());
       await forgetOldAnswers(db, clock.now());
     });
+    const { read, write: change } = store;
+    await removeStrayFiles({ files: parts.files, now: () => clock.now(), read, write: change });
+    await renewBudgets({ store, write, at: clock.now() });
+  };
   tidyRegularly(server, tidy, parts.logger);
   return {
     server,
@@ -107,6 +125,21 @@ export function buildApp(parts: AppParts): App {
       return (await write(request, (ctx) => createToken(ctx, token))).text;
     },
   };
+}
+
+/** Gives every household the limits of the periods that have begun; see `renewAutoBudgets`. */
+async function renewBudgets({ store, write, at }: Pick<App, 'write'> & { store: Store; at: Date }) {
+  const day = dayOf(civilOf(at));
+  const people = await store.read(async (db) => {
+    const ctx = makeCtx({ db, at, react }, NOBODY);
+    const households = await householdsToRenew(ctx, day);
+    const users = households.length > 0 ? await listUsers(ctx) : [];
+    return households.flatMap((id) => users.find(({ userGroupId }) => userGroupId === id) ?? []);
+  });
+  for (const user of people) {
+    const request = { actor: actorOf(user), at, operation: 'renew auto-budgets' };
+    await write(request, (ctx) => renewAutoBudgets(ctx, day, ledger));
+  }
 }
 
 /** Tidies up from the moment the server listens, and once more when it has answered its last request. */

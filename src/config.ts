@@ -21,6 +21,8 @@ export interface Config {
   logLevel: string;
   timeZone: string;
   trustProxy: boolean;
+  /** The largest file that can be uploaded, in bytes. */
+  attachmentBytesMax: number;
 }
 
 /** A setting that is wrong. The message names it and what is allowed. */
@@ -99,6 +101,10 @@ const SETTINGS = {
     fallback: 'false',
     check: (v) => (v === 'true' || v === 'false' ? undefined : 'true or false'),
   },
+  ATTACHMENT_MAX_BYTES: {
+    fallback: '1073741824',
+    check: (v) => (/^[1-9]\d{0,14}$/.test(v) ? undefined : 'a number of bytes such as 67108864'),
+  },
 } satisfies Record<string, Setting>;
 
 type Name = keyof typeof SETTINGS;
@@ -156,5 +162,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, folder = proces
     logLevel: value('LOG_LEVEL') as string,
     timeZone,
     trustProxy: value('TRUST_PROXY') === 'true',
+    attachmentBytesMax: Number(value('ATTACHMENT_MAX_BYTES')),
   };
 }

@@ -1,10 +1,16 @@
 import type { Domain } from './domain.ts';
 import { about } from './domains/about/index.ts';
 import { accounts } from './domains/accounts/index.ts';
+import { attachments } from './domains/attachments/index.ts';
 import { bills } from './domains/bills/index.ts';
 import { budgets } from './domains/budgets/index.ts';
 import { categories } from './domains/categories/index.ts';
 import { currencies } from './domains/currencies/index.ts';
+import { exchangeRates } from './domains/exchange-rates/index.ts';
+import { links } from './domains/links/index.ts';
+import { objectGroups } from './domains/object-groups/index.ts';
+import { piggyBanks } from './domains/piggy-banks/index.ts';
+import { preferences } from './domains/preferences/index.ts';
 import { tags } from './domains/tags/index.ts';
 import { transactions } from './domains/transactions/index.ts';
 import { users } from './domains/users/index.ts';
@@ -16,11 +22,17 @@ import { users } from './domains/users/index.ts';
 export const DOMAINS: readonly Domain[] = [
   users,
   about,
+  preferences,
   currencies,
+  exchangeRates,
+  objectGroups,
   accounts,
   categories,
   tags,
   budgets,
   bills,
+  piggyBanks,
   transactions,
+  links,
+  attachments,
 ];

@@ -445,7 +445,12 @@ describe('writes at the same time', () => {
   it.runIf(process.env.TEST_DATABASE === 'postgres')('may come over several servers', async () => {
     const store = openStore(world.databaseUrl);
     try {
-      const second = buildApp({ store, clock: world.clock, logger: pino({ level: 'error' }) });
+      const second = buildApp({
+        store,
+        clock: world.clock,
+        files: world.files,
+        logger: pino({ level: 'error' }),
+      });
       const sources = [await asset(me, 'A'), await asset(me, 'B')];
       await createAtOnce([me, clientOf(second, me.actor, me.token)], me, sources);
       expect(await balance(me, sources[0] as string, '?date=2026-12-31')).toBe('-100.10');

@@ -7,11 +7,16 @@ import pino from 'pino';
 import { type App, buildApp, MIGRATIONS } from '../src/app.ts';
 import { fixedClock } from '../src/kernel/clock.ts';
 import type { Actor } from '../src/kernel/ctx.ts';
+import type { FileStore } from '../src/kernel/files.ts';
+import { openFileStore } from '../src/storage/files.ts';
 import { migrate } from '../src/storage/migrator.ts';
 import { openStore, type Store } from '../src/storage/open.ts';
 
 /** The moment at which every test begins, unless it moves the clock. */
 export const TEST_NOW = '2026-03-15T12:00:00Z';
+
+/** The largest file that is taken in tests, in bytes. */
+export const TEST_FILE_BYTES_MAX = 2 * 1024 * 1024;
 
 /** One answer of the server. */
 export interface Answer {
@@ -30,13 +35,21 @@ export interface Client {
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   delete(path: string, headers?: Record<string, string>): Promise<Answer>;
-  send(method: string, path: string, payload?: string, headers?: Record<string, string>): Promise<Answer>;
+  send(
+    method: string,
+    path: string,
+    payload?: string | Buffer,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
 }
 
 /** A fresh application on a real database of its own, with a clock that stands still. */
 export interface World {
   app: App;
   store: Store;
+  files: FileStore;
+  /** The folder in which uploads lie. */
+  uploads: string;
   /** The database's address, for commands that run as processes of their own. */
   databaseUrl: string;
   clock: ReturnType<typeof fixedClock>;
@@ -94,12 +107,16 @@ export async function openWorld(): Promise<World> {
   const clock = fixedClock(TEST_NOW);
   await migrate(database.url, MIGRATIONS, clock.now());
   const store = openStore(database.url);
-  const app = buildApp({ store, clock, logger: pino({ level: process.env.TEST_LOG ?? 'error' }) });
+  const uploads = mkdtempSync(join(tmpdir(), 'ledgerfly-uploads-'));
+  const files = openFileStore(uploads, TEST_FILE_BYTES_MAX);
+  const app = buildApp({ store, clock, files, logger: pino({ level: process.env.TEST_LOG ?? 'error' }) });
   await app.server.ready();
   let people = 0;
   return {
     app,
     store,
+    files,
+    uploads,
     databaseUrl: database.url,
     clock,
     async household(role = 'owner') {
@@ -121,6 +138,7 @@ export async function openWorld(): Promise<World> {
       await app.server.close();
       await store.close();
       await database.drop();
+      rmSync(uploads, { recursive: true, force: true });
     },
   };
 }

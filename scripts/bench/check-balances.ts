@@ -107,9 +107,8 @@ for (const account of expected.values()) {
   const there = shown.get(key(account.name, account.type));
   if (there && hundredths(there.current_balance) === account.hundredths) continue;
   wrong++;
-  console.log(
-    `${account.type} ${account.name}: ${there?.current_balance ?? 'missing'}, not ${account.hundredths} hundredths`,
-  );
+  const is = there?.current_balance ?? 'missing';
+  console.log(`${account.type} ${account.name}: ${is}, not ${account.hundredths} hundredths`);
 }
 console.log(`${expected.size} accounts added up, ${wrong} differ.`);
 process.exitCode = wrong === 0 && expected.size > 0 ? 0 : 1;

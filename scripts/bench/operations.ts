@@ -10,6 +10,9 @@ export interface Operation {
 interface Facts {
   pages: number;
   account: string;
+  tag: string;
+  category: string;
+  budget: string;
 }
 const known = new WeakMap<Books, Promise<Facts>>();
 
@@ -25,8 +28,13 @@ async function learn(books: Books): Promise<Facts> {
   const main = accounts.data.find(
     (a: { attributes: { name: string } }) => a.attributes.name === 'Main checking',
   );
-  return { pages: list.meta.pagination.total_pages, account: main.id };
+  const [tag, category, budget] = await Promise.all(
+    ['tags', 'categories', 'budgets'].map(async (noun) => firstOf((await books.ask('GET', noun)).text)),
+  );
+  return { pages: list.meta.pagination.total_pages, account: main.id, tag, category, budget } as Facts;
 }
+
+const firstOf = (text: string): string => JSON.parse(text).data[0].id;
 
 /** Lists are asked in the words of a real app, whose pages have 50 rows. */
 const get = (name: string, path: (facts: Facts) => string): Operation => ({
@@ -88,6 +96,15 @@ export const OPERATIONS: readonly Operation[] = [
   get('expense accounts with balances, 50', () => 'accounts?type=expense&limit=50'),
   get('one account with its balance', ({ account }) => `accounts/${account}`),
   get('one account five years ago', ({ account }) => `accounts/${account}?date=2020-12-31`),
+  get('categories with the sums of a month', () => `categories?limit=50&${MONTH}`),
+  get('budgets with the sums of a month', () => `budgets?limit=50&${MONTH}`),
+  get('budget limits of a month', () => `budget-limits?limit=50&${MONTH}`),
+  get('bills with the payments of a month', () => `bills?limit=50&${MONTH}`),
+  get('piggy banks', () => 'piggy-banks?limit=50'),
+  get("a tag's transactions, page 1", ({ tag }) => `tags/${tag}/transactions?limit=5`),
+  get("a category's transactions, page 1", ({ category }) => `categories/${category}/transactions?limit=5`),
+  get("a budget's transactions, page 1", ({ budget }) => `budgets/${budget}/transactions?limit=5`),
+  get('transactions without a budget', () => 'budgets/transactions-without-budget?limit=50'),
   write('create a withdrawal today', '2025-12-31', createOnly),
   write('create a withdrawal five years back', '2020-12-31', createOnly),
   write('update an amount', '2025-12-31', async (books, id, turn) => {

@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { type App, buildApp, MIGRATIONS } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { findUserByEmail, type User } from '../domains/users/users.service/people.ts';
 import { systemClock } from '../kernel/clock.ts';
+import type { FileStore } from '../kernel/files.ts';
+import { openFileStore } from '../storage/files.ts';
 import { openStore, type Store } from '../storage/open.ts';
 import { Failure } from './failure.ts';
 
@@ -29,12 +32,18 @@ export async function withApp<T>(run: (tools: Tools) => Promise<T>): Promise<T> 
   try {
     await checkSchema(store);
     const { defaultCurrency } = config;
-    const app = buildApp({ store, clock: systemClock, logger: pino({ level: 'silent' }), defaultCurrency });
+    const files = uploadsOf(config);
+    const logger = pino({ level: 'silent' });
+    const app = buildApp({ store, clock: systemClock, logger, files, defaultCurrency });
     return await run({ app, store, config });
   } finally {
     await store.close();
   }
 }
+
+/** The files of an installation: a folder beside the database. */
+export const uploadsOf = ({ dataDir, attachmentBytesMax }: Config): FileStore =>
+  openFileStore(join(dataDir, 'uploads'), attachmentBytesMax);
 
 /** The path of a SQLite database; undefined for a PostgreSQL one. */
 export function sqliteFile(url: string): string | undefined {

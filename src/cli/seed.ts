@@ -2,10 +2,18 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { readNewAccount } from '../domains/accounts/accounts.input.ts';
 import { storeAccount } from '../domains/accounts/accounts.service/store.ts';
-import { storeBill } from '../domains/bills/bills.service.ts';
-import { storeBudget } from '../domains/budgets/budgets.service.ts';
+import { findAccountByName } from '../domains/accounts/accounts.service.ts';
+import { readNewBill } from '../domains/bills/bills.input.ts';
+import { storeBill } from '../domains/bills/bills.service/store.ts';
+import { readNewBudget } from '../domains/budgets/budgets.input.ts';
+import { storeBudget } from '../domains/budgets/budgets.service/store.ts';
+import { findBudget } from '../domains/budgets/budgets.service.ts';
+import { readNewLimit } from '../domains/budgets/limits/limits.input.ts';
+import { storeLimit } from '../domains/budgets/limits/limits.service/write.ts';
 import { findOrCreateCategories } from '../domains/categories/categories.service.ts';
 import { enableCurrency, getCurrency } from '../domains/currencies/currencies.service.ts';
+import { readNewPiggyBank } from '../domains/piggy-banks/piggy-banks.input.ts';
+import { storePiggyBank } from '../domains/piggy-banks/piggy-banks.service/store.ts';
 import { readNewTag } from '../domains/tags/tags.input.ts';
 import { storeTag } from '../domains/tags/tags.service.ts';
 import { newGroup } from '../domains/transactions/transactions.input/group.ts';
@@ -15,6 +23,7 @@ import type { RawInput } from '../http/route.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Ctx } from '../kernel/ctx.ts';
 import { Refusal } from '../kernel/refusal.ts';
+import { ACCOUNT_TYPES, isOwn } from '../ledger/kinds.ts';
 import { Failure } from './failure.ts';
 import { needUser, withApp } from './open.ts';
 import { print, printJson } from './print.ts';
@@ -25,6 +34,8 @@ const BATCH = 2000;
 /** One line of the file: what it is, and the body an app would post. */
 interface Line {
   kind: string;
+  /** The name of what it belongs to, as the budget of a limit. */
+  parent?: string;
   body: Record<string, unknown>;
 }
 
@@ -38,12 +49,21 @@ const raw = (body: Record<string, unknown>): RawInput => ({
 });
 
 /** How each kind of line is stored. Kinds without an entry are skipped and counted as such. */
-const WRITERS: Record<string, (ctx: Ctx, body: Record<string, unknown>) => Promise<unknown>> = {
+const WRITERS: Record<
+  string,
+  (ctx: Ctx, body: Record<string, unknown>, parent?: string) => Promise<unknown>
+> = {
   account: (ctx, body) => storeAccount(ctx, readNewAccount(raw(body))),
   category: (ctx, body) => findOrCreateCategories(ctx, [String(body.name)]),
-  budget: (ctx, body) => storeBudget(ctx, String(body.name)),
-  bill: (ctx, body) => storeBill(ctx, String(body.name)),
+  budget: (ctx, body) => storeBudget(ctx, readNewBudget(raw(body))),
+  budget_limit: async (ctx, body, parent) => {
+    const budget = await findBudget(ctx, { name: parent });
+    if (!budget) throw new Failure(`There is no budget ${parent} for its limit.`);
+    return storeLimit(ctx, budget.id, readNewLimit(raw(body)));
+  },
+  bill: (ctx, body) => storeBill(ctx, readNewBill(raw(body))),
   tag: (ctx, body) => storeTag(ctx, readNewTag(raw(body))),
+  piggy_bank: async (ctx, body) => storePiggyBank(ctx, readNewPiggyBank(raw(await onAccounts(ctx, body)))),
   currency_enable: async (ctx, body) => enableCurrency(ctx, (await getCurrency(ctx, String(body.code))).id),
 };
 
@@ -80,10 +100,10 @@ async function writeLines(ctx: Ctx, lines: readonly Line[], counts: Record<strin
     counts[name] = (counts[name] ?? 0) + by;
   };
   for (let at = 0; at < lines.length; ) {
-    const { kind, body } = lines[at] as Line;
+    const { kind, body, parent } = lines[at] as Line;
     if (kind !== 'transaction') {
       const write = WRITERS[kind];
-      await write?.(ctx, body);
+      await write?.(ctx, body, parent);
       count(write ? kind : `${kind} (skipped)`);
       at++;
       continue;
@@ -92,7 +112,7 @@ async function writeLines(ctx: Ctx, lines: readonly Line[], counts: Record<strin
     const run = lines.slice(at, end === -1 ? lines.length : end);
     await storeGroups(
       ctx,
-      run.map((line) => newGroup(raw(readable(line.body)))),
+      run.map((line) => newGroup(raw(line.body))),
     ).catch((error: unknown) => {
       if (error instanceof Refusal)
         throw new Failure(`A transaction was refused: ${JSON.stringify(error.fields)}`);
@@ -103,10 +123,19 @@ async function writeLines(ctx: Ctx, lines: readonly Line[], counts: Record<strin
   }
 }
 
-/** The body without piggy banks, which cannot be seeded. */
-function readable(body: Record<string, unknown>): Record<string, unknown> {
-  const splits = (body.transactions as Record<string, unknown>[]).map(
-    ({ piggy_bank_name: _name, ...split }) => split,
-  );
-  return { ...body, transactions: splits };
+/** The types of account that money can be saved on. */
+const SAVED_ON = ACCOUNT_TYPES.filter(isOwn);
+/** How a piggy bank's line names an account that has no number yet when the file is written. */
+const BY_NAME = '@account:';
+
+/** The body of a piggy bank with the numbers of the accounts that it names. */
+async function onAccounts(ctx: Ctx, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const accounts = [];
+  for (const { account_id: id, ...share } of body.accounts as Record<string, unknown>[]) {
+    const name = String(id).startsWith(BY_NAME) ? String(id).slice(BY_NAME.length) : undefined;
+    const found = name === undefined ? undefined : await findAccountByName(ctx, name, SAVED_ON);
+    if (name !== undefined && !found) throw new Failure(`There is no account ${name} for its piggy bank.`);
+    accounts.push({ ...share, account_id: found?.id ?? id });
+  }
+  return { ...body, accounts };
 }

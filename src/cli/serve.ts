@@ -10,7 +10,7 @@ import { openStore } from '../storage/open.ts';
 import { VERSION } from '../version.ts';
 import { Failure } from './failure.ts';
 import { welcomeOwner } from './first-run.ts';
-import { sqliteFile } from './open.ts';
+import { sqliteFile, uploadsOf } from './open.ts';
 import { print } from './print.ts';
 
 /** How long running requests may take after the server was told to stop, in milliseconds. */
@@ -53,7 +53,8 @@ async function serveDatabase(config: Config, logger: Logger): Promise<void> {
   const { appUrl, trustProxy, defaultCurrency } = config;
   const store = openStore(config.databaseUrl);
   try {
-    const app = buildApp({ store, clock: systemClock, logger, appUrl, trustProxy, defaultCurrency });
+    const files = uploadsOf(config);
+    const app = buildApp({ store, clock: systemClock, logger, files, appUrl, trustProxy, defaultCurrency });
     // Asked for before anything that takes time, so that a signal during the start is not lost.
     const told = untilTold();
     try {

@@ -10,7 +10,8 @@ import {
 } from '../../src/history/idempotency.ts';
 import { asset, ok, spending } from '../build.ts';
 import { countRows, historyOf, problemsOf } from '../checks.ts';
-import { exampleFor, furnish, type Home, nameOf } from '../examples.ts';
+import { furnish, type Home } from '../examples/home.ts';
+import { exampleFor, nameOf } from '../examples/requests.ts';
 import { type Answer, type Client, clientOf, openWorld, TEST_NOW, type World } from '../world.ts';
 
 let world: World;
@@ -51,11 +52,12 @@ async function changesNothing<T>(run: () => Promise<T>): Promise<T> {
 describe('a repeat with the same key and body is given the same answer, and nothing is made twice', () => {
   let home: Home;
   beforeAll(async () => {
-    home = await furnish(world, await world.household(), 'Home');
+    home = await furnish(await world.household(), 'Home');
   });
 
   const REPEATABLE = ROUTES.filter(
-    (route) => route.method === 'POST' && route.access !== 'anybody' && !route.secretAnswer,
+    (route) =>
+      route.method === 'POST' && route.access !== 'anybody' && !route.secretAnswer && !route.takesFile,
   );
   it.each(REPEATABLE.map((route, n) => [nameOf(route), route, n] as const))('%s', async (_name, route, n) => {
     const { client } = home;
@@ -115,7 +117,7 @@ describe('a kept answer', () => {
   it('outlives the server that gave it', async () => {
     const first = ok(await me.post('/v1/tags', TAG, KEY));
     const { store, clock } = world;
-    const app = buildApp({ store, clock, logger: pino({ level: 'silent' }) });
+    const app = buildApp({ store, clock, files: world.files, logger: pino({ level: 'silent' }) });
     const again = await clientOf(app, me.actor, me.token).post('/v1/tags', TAG, KEY);
     await app.server.close();
     expect([wasReplayed(again), again.text]).toEqual([true, first.text]);

@@ -47,24 +47,29 @@ export function presentAccount(view: AccountView): Resource {
 }
 
 /**
- * What is computed about an account; amounts in the primary currency stay null until there are exchange
- * rates.
+ * What is computed about an account. In the primary currency all of it is shown at the rate of the balance's
+ * day (contract 10, section 2.12).
  */
-function presentFigures({ account, figures, currency }: AccountView) {
+function presentFigures({ account, figures, currency, primary, inPrimary }: AccountView) {
   const show = (amount: Amount) => formatAmount(amount, currency.decimalPlaces);
   const showOrNull = (amount: Amount | null) => (amount === null ? null : show(amount));
+  const showInPrimary = (amount: Amount | null) => {
+    const converted = amount === null ? null : inPrimary(amount);
+    return converted === null ? null : formatAmount(converted, primary.decimalPlaces);
+  };
   const { opening } = figures;
+  const virtual = account.virtualBalance ?? 0n;
   return {
     current_balance: show(figures.balance),
-    pc_current_balance: null,
+    pc_current_balance: showInPrimary(figures.balance),
     opening_balance: showOrNull(opening?.amount ?? null),
-    pc_opening_balance: null,
-    virtual_balance: show(account.virtualBalance ?? 0n),
-    pc_virtual_balance: null,
+    pc_opening_balance: showInPrimary(opening?.amount ?? null),
+    virtual_balance: show(virtual),
+    pc_virtual_balance: showInPrimary(virtual),
     debt_amount: showOrNull(figures.debt),
-    pc_debt_amount: null,
+    pc_debt_amount: showInPrimary(figures.debt),
     balance_difference: showOrNull(figures.difference),
-    pc_balance_difference: null,
+    pc_balance_difference: showInPrimary(figures.difference),
     current_balance_date: showCivil(figures.moment),
     opening_balance_date: opening && isOwn(account.type) ? showCivil(opening.date) : null,
     last_activity: shownDate(figures.lastActivity),

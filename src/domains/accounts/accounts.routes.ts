@@ -1,5 +1,9 @@
 import { list, nothing, one } from '../../http/json-api.ts';
 import { idIn, type Route } from '../../http/route.ts';
+import { presentAttachments } from '../attachments/attachments.presenter.ts';
+import { listAttachmentsOf } from '../attachments/attachments.service.ts';
+import { presentPiggyBank } from '../piggy-banks/piggy-banks.presenter.ts';
+import { listPiggyBanks } from '../piggy-banks/piggy-banks.service.ts';
 import { strictTransactionFilter } from '../transactions/transactions.input/filters.ts';
 import { presentGroups } from '../transactions/transactions.presenter.ts';
 import { listOfAccount } from '../transactions/transactions.service/list.ts';
@@ -10,19 +14,6 @@ import { listAccounts, showAccount } from './accounts.service/show.ts';
 import { storeAccount } from './accounts.service/store.ts';
 import { updateAccount } from './accounts.service/update.ts';
 import { getAccount } from './accounts.service.ts';
-
-/** Lists below an account of things that cannot be made yet: empty, and not found for an unknown account. */
-function emptyList(segment: string, summary: string): Route {
-  return {
-    method: 'GET',
-    path: `/v1/accounts/:id/${segment}`,
-    summary,
-    handle: async (ctx, { raw }) => {
-      await getAccount(ctx, idIn(raw));
-      return list({ items: [], total: 0 }, readPageBelow(raw));
-    },
-  };
-}
 
 /** The endpoints of accounts (contract 00 Accounts; contract 10, section 3.2). */
 export const accountsRoutes: Route[] = [
@@ -78,6 +69,26 @@ export const accountsRoutes: Route[] = [
       return list({ items: presentGroups(view, ctx.actor.userGroupId), total }, request, filter.links);
     },
   },
-  emptyList('piggy-banks', 'The piggy banks of an account.'),
-  emptyList('attachments', 'The attachments of an account.'),
+  {
+    method: 'GET',
+    path: '/v1/accounts/:id/piggy-banks',
+    summary: 'The piggy banks that save on an account.',
+    handle: async (ctx, { raw }) => {
+      const { id } = await getAccount(ctx, idIn(raw));
+      const request = readPageBelow(raw);
+      const { items, total } = await listPiggyBanks(ctx, { of: 'account', id }, request);
+      return list({ items: items.map(presentPiggyBank), total }, request);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/accounts/:id/attachments',
+    summary: 'The attachments of an account.',
+    handle: async (ctx, { raw, server }) => {
+      const { id } = await getAccount(ctx, idIn(raw));
+      const request = readPageBelow(raw);
+      const page = await listAttachmentsOf(ctx, { type: 'Account', id }, request);
+      return list(presentAttachments(page, server.baseUrl), request);
+    },
+  },
 ];

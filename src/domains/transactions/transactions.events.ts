@@ -6,6 +6,11 @@ declare module '../../kernel/ctx.ts' {
     'transaction.updated': { groupId: number; applyRules: boolean; fireWebhooks: boolean };
     /** A group is about to be deleted; it can still be read. */
     'transaction.destroyed': { groupId: number };
+    /**
+     * Splits are about to be deleted, alone or with their group or account: what hangs on them has to go
+     * first (contract 10, section 4.14).
+     */
+    'journals.destroyed': { journalIds: readonly number[] };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../http/json-api.ts';
-import { showCivil, showInstant } from '../../kernel/date.ts';
+import { dayOf, showCivil, showInstant } from '../../kernel/date.ts';
 import { asciiText } from '../../kernel/json.ts';
 import { ACCOUNT_TYPE_NAMES, type AccountType } from '../../ledger/kinds.ts';
 import { type Amount, formatAmount, fromLimbs, fromLimbsOrNull } from '../../ledger/money.ts';
@@ -42,7 +42,7 @@ export const presentGroup = (view: GroupsView, userGroupId: number): Resource =>
 function presentSplit(split: JournalView, view: GroupsView, primary: object): object {
   const currency = view.currencies.get(split.currency_id);
   const foreign = view.currencies.find(split.foreign_currency_id);
-  const amount = formatAmount(fromLimbs(split.amount_units, split.amount_frac), currency.decimalPlaces);
+  const amount = fromLimbs(split.amount_units, split.amount_frac);
   return {
     user: String(split.group_user_id),
     transaction_journal_id: String(split.id),
@@ -61,10 +61,16 @@ function presentSplit(split: JournalView, view: GroupsView, primary: object): ob
     foreign_currency_symbol: foreign ? asciiText(foreign.symbol) : null,
     foreign_currency_decimal_places: foreign?.decimalPlaces ?? null,
     ...primary,
-    amount,
-    // Without exchange rates only what is in the primary currency already can be said in it.
-    pc_amount: currency.isPrimary ? amount : null,
+    amount: formatAmount(amount, currency.decimalPlaces),
+    // What is in the primary currency already is said in it, whether or not the person converts.
+    pc_amount: currency.isPrimary
+      ? formatAmount(amount, currency.decimalPlaces)
+      : money(
+          view.convert(amount, { currencyId: currency.id, day: dayOf(split.date) }),
+          view.currencies.primary,
+        ),
     foreign_amount: money(fromLimbsOrNull(split.foreign_units, split.foreign_frac), foreign),
+    // Always null, as the balances in the primary currency are (contract 10, section 4.12).
     pc_foreign_amount: null,
     ...presentBalances(split, view),
     description: split.description,
@@ -144,7 +150,6 @@ function presentDetails(split: JournalView): object {
     longitude: split.longitude,
     latitude: split.latitude,
     zoom_level: split.zoom_level,
-    // Attachments come with a resource of their own; until then no split can have one.
-    has_attachments: false,
+    has_attachments: split.attachments > 0,
   };
 }

@@ -1,6 +1,12 @@
 import { list, nothing, one } from '../../http/json-api.ts';
 import { pageOf } from '../../http/list-input.ts';
 import { idIn, type Route } from '../../http/route.ts';
+import { presentAttachments } from '../attachments/attachments.presenter.ts';
+import { listAttachmentsOf } from '../attachments/attachments.service.ts';
+import { presentLink } from '../links/links.presenter.ts';
+import { listLinksOf } from '../links/links.service.ts';
+import { presentPiggyBankEvent } from '../piggy-banks/piggy-banks.presenter.ts';
+import { listEventsOfTransaction } from '../piggy-banks/piggy-banks.service.ts';
 import { transactionFilter } from './transactions.input/filters.ts';
 import { changedGroup, newGroup } from './transactions.input/group.ts';
 import { presentGroup, presentGroups } from './transactions.presenter.ts';
@@ -59,9 +65,24 @@ export const transactionsRoutes: Route[] = [
     method: 'GET',
     path: '/v1/transactions/:id/attachments',
     summary: 'Attachments of a transaction.',
+    handle: async (ctx, { raw, server }) => {
+      const id = idIn(raw);
+      await getGroup(ctx, id);
+      const request = pageOf(raw);
+      const page = await listAttachmentsOf(ctx, { type: 'Transaction', id }, request);
+      return list(presentAttachments(page, server.baseUrl), request);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/transactions/:id/links',
+    summary: 'Links of all splits of a transaction.',
     handle: async (ctx, { raw }) => {
-      await getGroup(ctx, idIn(raw));
-      return list({ items: [], total: 0 }, pageOf(raw));
+      const { groups } = await getGroup(ctx, idIn(raw));
+      const request = pageOf(raw);
+      const journalIds = groups.flatMap(({ splits }) => splits.map((split) => split.id));
+      const { items, total } = await listLinksOf(ctx, journalIds, request);
+      return list({ items: items.map(presentLink), total }, request);
     },
   },
   {
@@ -70,7 +91,9 @@ export const transactionsRoutes: Route[] = [
     summary: 'What a transaction did to piggy banks.',
     handle: async (ctx, { raw }) => {
       await getGroup(ctx, idIn(raw));
-      return list({ items: [], total: 0 }, pageOf(raw));
+      const request = pageOf(raw);
+      const { items, total } = await listEventsOfTransaction(ctx, idIn(raw), request);
+      return list({ items: items.map(presentPiggyBankEvent), total }, request);
     },
   },
   {
@@ -95,7 +118,9 @@ export const transactionsRoutes: Route[] = [
     summary: 'Links of a split to others.',
     handle: async (ctx, { raw }) => {
       await getGroupOfJournal(ctx, idIn(raw));
-      return list({ items: [], total: 0 }, pageOf(raw));
+      const request = pageOf(raw);
+      const { items, total } = await listLinksOf(ctx, [idIn(raw)], request);
+      return list({ items: items.map(presentLink), total }, request);
     },
   },
 ];

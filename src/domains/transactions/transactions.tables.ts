@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import { type Migration, moneyColumns } from '../../storage/columns.ts';
+import { keptStatements } from './transactions.tables/kept.ts';
 
 declare module '../../kernel/database.ts' {
   interface Database {
@@ -7,9 +8,6 @@ declare module '../../kernel/database.ts' {
     journals: JournalsTable;
     journal_tags: JournalTagsTable;
     postings: PostingsTable;
-    balance_sums: BalanceSumsTable;
-    register_entries: RegisterEntriesTable;
-    register_counts: RegisterCountsTable;
   }
 }
 
@@ -50,6 +48,8 @@ export interface JournalsTable {
   category_id: number | null;
   budget_id: number | null;
   bill_id: number | null;
+  /** 1 when a person or a rule said which bill it belongs to, or that it belongs to none. */
+  bill_chosen: number;
   reconciled: number;
   /** SHA-256 of the request's content, for finding duplicates. */
   import_hash: string;
@@ -102,59 +102,6 @@ export interface PostingsTable {
 }
 
 /**
- * How much an account moved in a year, a month and a day, per currency: written with each posting, so that a
- * balance at any date is the sum of a few dozen rows, in whatever order dates are entered.
- */
-export interface BalanceSumsTable {
-  user_group_id: number;
-  account_id: number;
-  currency_id: number;
-  /**
-   * `yYYYY`, `mYYYY-MM` or `dYYYY-MM-DD`: the letter keeps each grain together in the key
-   * (`ledger/period.ts`).
-   */
-  period: string;
-  change_units: number;
-  change_frac: number;
-  /** Postings in the period. */
-  count: number;
-}
-
-/**
- * Registers: the ordered lists of groups that people page through, of the whole ledger, of each account and
- * of each currency. One row per group and register, in list order.
- */
-export interface RegisterEntriesTable {
-  user_group_id: number;
-  /** `ledger`, `account` or `currency`. */
-  register: string;
-  /** Number of the account or currency; 0 for the ledger. */
-  register_id: number;
-  type: string;
-  /** Civil time of the group's first split in list order. */
-  date: string;
-  /** Its position, negated: so the whole key read backwards is the list order. */
-  reverse_position: number;
-  /** Its number. */
-  journal_id: number;
-  group_id: number;
-}
-
-/**
- * How many groups a register has per type and per year, month and day, so that a page is found without
- * counting rows.
- */
-export interface RegisterCountsTable {
-  user_group_id: number;
-  register: string;
-  register_id: number;
-  type: string;
-  /** As in `balance_sums`. */
-  period: string;
-  count: number;
-}
-
-/**
  * Dates and periods are compared as text, byte by byte: where a server orders letters as people do, `y~`
  * comes before `y2024`.
  *
@@ -165,9 +112,9 @@ export interface RegisterCountsTable {
 export const transactionsMigration: Migration = {
   number: 14,
   name: 'transactions',
-  statements: ({ id, sortedText, withoutRowid }) => [
+  statements: (columns) => [
     `create table transaction_groups (
-      ${id},
+      ${columns.id},
       user_group_id bigint not null references user_groups (id) on delete cascade,
       user_id bigint not null,
       title text,
@@ -175,11 +122,11 @@ export const transactionsMigration: Migration = {
       updated_at text not null
     )`,
     `create table journals (
-      ${id},
+      ${columns.id},
       user_group_id bigint not null references user_groups (id) on delete cascade,
       group_id bigint not null references transaction_groups (id) on delete cascade,
       type text not null,
-      date ${sortedText} not null,
+      date ${columns.sortedText} not null,
       position integer not null,
       description text not null,
       source_id bigint not null references accounts (id),
@@ -191,6 +138,7 @@ export const transactionsMigration: Migration = {
       category_id bigint references categories (id) on delete set null,
       budget_id bigint references budgets (id) on delete set null,
       bill_id bigint references bills (id) on delete set null,
+      bill_chosen integer not null,
       reconciled integer not null,
       import_hash text not null,
       notes text,
@@ -226,54 +174,25 @@ export const transactionsMigration: Migration = {
     'create index journals_destination on journals (destination_id)',
     'create index journals_category on journals (category_id) where category_id is not null',
     'create index journals_budget on journals (budget_id) where budget_id is not null',
-    'create index journals_bill on journals (bill_id) where bill_id is not null',
+    'create index journals_bill on journals (bill_id, date) where bill_id is not null',
     'create index journals_foreign on journals (foreign_currency_id) where foreign_currency_id is not null',
     `create table journal_tags (
       journal_id bigint not null references journals (id) on delete cascade,
       tag_id bigint not null references tags (id) on delete cascade,
       primary key (journal_id, tag_id)
-    ) ${withoutRowid}`,
+    ) ${columns.withoutRowid}`,
     'create index journal_tags_tag on journal_tags (tag_id, journal_id)',
     `create table postings (
       user_group_id bigint not null,
       account_id bigint not null,
       currency_id bigint not null,
-      date ${sortedText} not null,
+      date ${columns.sortedText} not null,
       position integer not null,
       journal_id bigint not null references journals (id) on delete cascade,
       ${moneyColumns('amount')},
       primary key (user_group_id, account_id, currency_id, date, position, journal_id)
-    ) ${withoutRowid}`,
+    ) ${columns.withoutRowid}`,
     'create index postings_journal on postings (journal_id)',
-    `create table balance_sums (
-      user_group_id bigint not null,
-      account_id bigint not null,
-      currency_id bigint not null,
-      period ${sortedText} not null,
-      ${moneyColumns('change')},
-      count bigint not null,
-      primary key (user_group_id, account_id, currency_id, period)
-    ) ${withoutRowid}`,
-    `create table register_entries (
-      user_group_id bigint not null,
-      register text not null,
-      register_id bigint not null,
-      type text not null,
-      date ${sortedText} not null,
-      reverse_position integer not null,
-      journal_id bigint not null,
-      group_id bigint not null references transaction_groups (id) on delete cascade,
-      primary key (user_group_id, register, register_id, type, date, reverse_position, journal_id)
-    ) ${withoutRowid}`,
-    'create index register_entries_group on register_entries (group_id)',
-    `create table register_counts (
-      user_group_id bigint not null,
-      register text not null,
-      register_id bigint not null,
-      type text not null,
-      period ${sortedText} not null,
-      count bigint not null,
-      primary key (user_group_id, register, register_id, type, period)
-    ) ${withoutRowid}`,
+    ...keptStatements(columns),
   ],
 };

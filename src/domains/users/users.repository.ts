@@ -13,6 +13,8 @@ export interface Holder {
   role: string;
   /** The stored answer to `convert_to_primary`, as JSON; null when there is none. */
   converts: string | null;
+  /** The stored answer to `listPageSize`, likewise. */
+  page_size: string | null;
 }
 
 /**
@@ -23,6 +25,11 @@ const converts = sql<string | null>`(
   select p.value from preferences p where p.user_id = u.id and p.name = 'convert_to_primary'
 )`.as('converts');
 
+/** A person's preference for the length of lists (contract 10, section 2.4). */
+const pageSize = sql<string | null>`(
+  select p.value from preferences p where p.user_id = u.id and p.name = 'listPageSize'
+)`.as('page_size');
+
 /** The token behind a text's hash, with whom it belongs to, while both are valid. */
 export const selectTokenHolder = prepared<
   { hash: string; now: Instant },
@@ -32,7 +39,7 @@ export const selectTokenHolder = prepared<
     .selectFrom('personal_access_tokens as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
     .select(['t.id as token_id', 't.last_used_at', 'u.id as user_id', 'u.user_group_id', 'u.email', 'u.role'])
-    .select(converts)
+    .select([converts, pageSize])
     .where('t.token_hash', '=', value('hash'))
     .where('t.revoked_at', 'is', null)
     .where((eb) => eb.or([eb('t.expires_at', 'is', null), eb('t.expires_at', '>', value('now'))]))
@@ -44,7 +51,7 @@ export const selectSessionHolder = prepared<{ hash: string; now: Instant }, Hold
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
-    .select(['u.id as user_id', 'u.user_group_id', 'u.email', 'u.role', converts])
+    .select(['u.id as user_id', 'u.user_group_id', 'u.email', 'u.role', converts, pageSize])
     .where('s.session_hash', '=', value('hash'))
     .where('s.expires_at', '>', value('now'))
     .where('u.blocked', '=', 0),

@@ -14,6 +14,18 @@ export async function selectSystemPartners(db: Db, userGroupId: number, id: numb
   return (await partners.execute(db)).rows.map((row) => row.id);
 }
 
+/** Whether a piggy bank saves on an account. */
+export async function isSavedOn(db: Db, userGroupId: number, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('piggy_bank_accounts')
+    .select('account_id')
+    .where('user_group_id', '=', userGroupId)
+    .where('account_id', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether transactions touch an account, of any type or of some. */
 export async function isBooked(
   db: Db,

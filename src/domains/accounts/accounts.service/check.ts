@@ -8,7 +8,7 @@ import {
 } from '../../currencies/currencies.service.ts';
 import type { AccountDraft } from '../accounts.input.ts';
 import type { Account } from '../accounts.logic/account.ts';
-import { isBooked } from '../accounts.repository/partners.ts';
+import { isBooked, isSavedOn } from '../accounts.repository/partners.ts';
 import { isIbanTaken, isNameTaken, isNumberTaken } from '../accounts.service.ts';
 
 /** The account a draft is for: one that is there, or the type of one to be made. */
@@ -49,8 +49,9 @@ export async function checkCurrency(ctx: Ctx, draft: AccountDraft): Promise<Curr
 }
 
 /**
- * Notes another currency for an account on which transactions are booked: they stay what they were, and its
- * balance is kept in one currency. The balance it begins with does not count, as it goes along.
+ * Notes another currency for an account on which transactions are booked or a piggy bank saves: they stay
+ * what they were, and its balance is kept in one currency. The balance it begins with does not count, as it
+ * goes along.
  */
 export async function checkCurrencyChange(
   ctx: Ctx,
@@ -59,9 +60,13 @@ export async function checkCurrencyChange(
 ): Promise<void> {
   if (!named || !keepsCurrency(account.type) || named.id === account.currencyId) return;
   const types = TRANSACTION_TYPES.filter((type) => !isOwn(account.type) || type !== 'opening-balance');
-  if (!(await isBooked(ctx.db, ctx.actor.userGroupId, { id: account.id, types }))) return;
+  const { userGroupId } = ctx.actor;
   const field = draft.values.currency_id ? 'currency_id' : 'currency_code';
-  draft.fail(field, 'An account with transactions keeps its currency.');
+  if (await isBooked(ctx.db, userGroupId, { id: account.id, types })) {
+    draft.fail(field, 'An account with transactions keeps its currency.');
+  } else if (await isSavedOn(ctx.db, userGroupId, account.id)) {
+    draft.fail(field, 'An account that a piggy bank saves on keeps its currency.');
+  }
 }
 
 /**

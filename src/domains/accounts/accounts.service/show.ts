@@ -1,8 +1,10 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { addDays, type CivilTime, civilOf, type Day, endOfDay } from '../../../kernel/date.ts';
+import { addDays, type CivilTime, civilOf, type Day, dayOf, endOfDay } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
 import { isLiability } from '../../../ledger/kinds.ts';
+import type { Amount } from '../../../ledger/money.ts';
 import { type Currency, findCurrencies } from '../../currencies/currencies.service.ts';
+import { converterFor } from '../../exchange-rates/exchange-rates.service.ts';
 import { type Account, debtOf } from '../accounts.logic/account.ts';
 import {
   type AccountFilter,
@@ -24,6 +26,8 @@ export interface AccountView {
   /** Its own currency, or the primary one where it keeps none. */
   currency: Currency;
   primary: Currency;
+  /** An amount of the account in the primary currency, at the rate of the day that is shown. */
+  inPrimary: (amount: Amount) => Amount | null;
 }
 
 /** What is asked of a list besides which accounts it holds. */
@@ -90,8 +94,16 @@ export async function viewAccounts(
     account,
     currency: currencies.find(account.currencyId) ?? currencies.primary,
   }));
-  const figures = await computeFigures(ctx, shown, at);
-  return shown.map((one, i) => ({ ...one, figures: figures[i] as Figures, primary: currencies.primary }));
+  const moment = at.date === undefined ? civilOf(ctx.now()) : endOfDay(at.date);
+  const figures = await computeFigures(ctx, shown, { ...at, moment });
+  const rateOf = ({ currency }: Shown) => ({ currencyId: currency.id, day: dayOf(moment) });
+  const convert = await converterFor(ctx, shown.map(rateOf));
+  return shown.map((one, i) => ({
+    ...one,
+    figures: figures[i] as Figures,
+    primary: currencies.primary,
+    inPrimary: (amount: Amount) => convert(amount, rateOf(one)),
+  }));
 }
 
 /** Whether the change over a range is asked for. */
@@ -115,9 +127,13 @@ function sumsFor({ account, currency }: Shown, at: ShownAt, moment: CivilTime): 
  * All balances come from one statement: what each account needs is put one behind the other and taken off
  * again.
  */
-async function computeFigures(ctx: Ctx, shown: readonly Shown[], at: ShownAt): Promise<Figures[]> {
+async function computeFigures(
+  ctx: Ctx,
+  shown: readonly Shown[],
+  at: ShownAt & { moment: CivilTime },
+): Promise<Figures[]> {
   const { userGroupId } = ctx.actor;
-  const moment = at.date === undefined ? civilOf(ctx.now()) : endOfDay(at.date);
+  const { moment } = at;
   const asked = shown.flatMap((one) => sumsFor(one, at, moment));
   const sums = (await balancesBefore(ctx, asked)).values();
   const held = shown.map(({ account, currency }) => ({ accountId: account.id, currencyId: currency.id }));

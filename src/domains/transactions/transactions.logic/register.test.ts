@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { TransactionType } from '../../../ledger/kinds.ts';
 import {
   accountRegister,
   compareInList,
@@ -9,8 +10,10 @@ import {
   LEDGER,
   type ListedSplit,
   type ListPlace,
+  labelRegister,
   placeOf,
   registersOf,
+  WITHOUT_BUDGET,
 } from './register.ts';
 
 const place = (date: string, position: number, journalId: number): ListPlace => ({
@@ -29,6 +32,10 @@ const listed = (more: Partial<ListedSplit> = {}): ListedSplit => ({
   destinationId: 20,
   currencyId: 1,
   foreignCurrencyId: null,
+  categoryId: null,
+  budgetId: null,
+  billId: null,
+  tagIds: [],
   ...more,
 });
 
@@ -63,11 +70,41 @@ describe('list order', () => {
 describe('the lists of a group', () => {
   it('are the ledger, and each account and currency once', () => {
     const splits = [listed(), listed({ destinationId: 30, foreignCurrencyId: 2 }), listed({ currencyId: 2 })];
-    expect(registersOf(splits)).toEqual([
+    expect(registersOf('deposit', splits)).toEqual([
       LEDGER,
       ...[10, 20, 30].map(accountRegister),
       ...[1, 2].map(currencyRegister),
     ]);
+  });
+
+  it('are those of each of its labels once', () => {
+    const splits = [
+      listed({ categoryId: 1, tagIds: [5, 6] }),
+      listed({ categoryId: 1, budgetId: 2, tagIds: [6] }),
+      listed({ categoryId: 3, billId: 4 }),
+    ];
+    expect(registersOf('deposit', splits).slice(4)).toEqual([
+      labelRegister('category', 1),
+      labelRegister('category', 3),
+      labelRegister('budget', 2),
+      labelRegister('bill', 4),
+      labelRegister('tag', 5),
+      labelRegister('tag', 6),
+    ]);
+  });
+
+  it.each<[string, TransactionType, (number | null)[], boolean]>([
+    ['a withdrawal without a budget', 'withdrawal', [null], true],
+    ['a withdrawal of which one split has none', 'withdrawal', [1, null], true],
+    ['a withdrawal with budgets', 'withdrawal', [1, 2], false],
+    ['a deposit, which needs none', 'deposit', [null], false],
+    ['a transfer, which needs none', 'transfer', [null], false],
+  ])('of what has no budget: %s', (_what, type, budgets, isListed) => {
+    const registers = registersOf(
+      type,
+      budgets.map((budgetId) => listed({ budgetId })),
+    );
+    expect(registers.includes(WITHOUT_BUDGET)).toBe(isListed);
   });
 
   it('hold it at one and the same place', () => {

@@ -1,11 +1,15 @@
 import type { CivilTime } from '../../../kernel/date.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
 import type { PeriodKey } from '../../../ledger/period.ts';
+import { LABELS, type Label, type Labels, labelIdsOf } from './label.ts';
 
-/** Which list of groups: that of the whole ledger, or of what one account or one currency has to do with. */
+/**
+ * Which list of groups: that of the whole ledger, of what one account or one currency has to do with, of what
+ * carries a label, or of withdrawals without a budget.
+ */
 export interface Register {
-  register: 'ledger' | 'account' | 'currency';
-  /** Number of the account or currency; 0 for the ledger. */
+  register: 'ledger' | 'account' | 'currency' | Label | 'without-budget';
+  /** Number of the account, currency or label; 0 for the ledger and for what has no budget. */
   registerId: number;
 }
 
@@ -23,6 +27,15 @@ export const currencyRegister = (currencyId: number): Register => ({
   register: 'currency',
   registerId: currencyId,
 });
+
+/** The register of one category, budget, bill or tag. */
+export const labelRegister = (label: Label, labelId: number): Register => ({
+  register: label,
+  registerId: labelId,
+});
+
+/** The register of withdrawals with a split that has no budget (contract 10, section 14). */
+export const WITHOUT_BUDGET: Register = { register: 'without-budget', registerId: 0 };
 
 /** Where a group stands in every list it is on: the first of its splits in list order. */
 export interface ListPlace {
@@ -49,7 +62,7 @@ export function placeOf(splits: readonly ListPlace[]): ListPlace {
 }
 
 /** What decides on which lists a split is. */
-export interface ListedSplit extends ListPlace {
+export interface ListedSplit extends ListPlace, Labels {
   sourceId: number;
   destinationId: number;
   currencyId: number;
@@ -57,12 +70,25 @@ export interface ListedSplit extends ListPlace {
 }
 
 /** The lists a group is on, each once. */
-export function registersOf(splits: readonly ListedSplit[]): Register[] {
+export function registersOf(type: TransactionType, splits: readonly ListedSplit[]): Register[] {
   const accounts = new Set(splits.flatMap((split) => [split.sourceId, split.destinationId]));
   const currencies = new Set(
     splits.flatMap((split) => [split.currencyId, split.foreignCurrencyId ?? split.currencyId]),
   );
-  return [LEDGER, ...[...accounts].map(accountRegister), ...[...currencies].map(currencyRegister)];
+  return [
+    LEDGER,
+    ...[...accounts].map(accountRegister),
+    ...[...currencies].map(currencyRegister),
+    ...labelRegistersOf(splits),
+    ...(type === 'withdrawal' && splits.some((split) => split.budgetId === null) ? [WITHOUT_BUDGET] : []),
+  ];
+}
+
+function labelRegistersOf(splits: readonly ListedSplit[]): Register[] {
+  const ids = splits.map(labelIdsOf);
+  return LABELS.flatMap((label) =>
+    [...new Set(ids.flatMap((of) => of[label]))].map((id) => labelRegister(label, id)),
+  );
 }
 
 /** One group on one list, as kept. */
@@ -78,7 +104,7 @@ export function entriesOf(
   splits: readonly ListedSplit[],
 ): RegisterEntry[] {
   const { date, position, journalId } = placeOf(splits);
-  return registersOf(splits).map((r) => ({ ...r, date, position, journalId, type, groupId }));
+  return registersOf(type, splits).map((r) => ({ ...r, date, position, journalId, type, groupId }));
 }
 
 /** How many groups a period has. */

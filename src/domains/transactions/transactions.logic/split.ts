@@ -3,7 +3,9 @@ import type { CivilTime } from '../../../kernel/date.ts';
 import { canonicalJson } from '../../../kernel/json.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
 import { type Amount, formatAmount, toLimbs } from '../../../ledger/money.ts';
+import type { LabelledSplit, Labels } from './label.ts';
 import type { Bookable } from './posting.ts';
+import type { ListedSplit } from './register.ts';
 
 /** The optional columns of a split that are stored as they were sent. */
 export const DETAILS = [
@@ -48,7 +50,7 @@ export interface SplitAccount {
 }
 
 /** Everything a split is, with all names resolved. */
-export interface Split {
+export interface Split extends Labels {
   /** Null as long as it is not stored. */
   journalId: number | null;
   type: TransactionType;
@@ -61,9 +63,8 @@ export interface Split {
   amount: Amount;
   foreignCurrencyId: number | null;
   foreignAmount: Amount | null;
-  categoryId: number | null;
-  budgetId: number | null;
-  billId: number | null;
+  /** Whether a person or a rule said which bill it belongs to, or that it belongs to none. */
+  billChosen: boolean;
   reconciled: boolean;
   importHash: string;
   details: Details;
@@ -89,17 +90,19 @@ export function splitColumns(split: Split) {
     category_id: split.categoryId,
     budget_id: split.budgetId,
     bill_id: split.billId,
+    bill_chosen: split.billChosen ? 1 : 0,
     reconciled: split.reconciled ? 1 : 0,
     import_hash: split.importHash,
     ...split.details,
   };
 }
 
-/** What is needed to book a stored split. */
-export function bookable(split: Split): Bookable {
+/** What is needed to book a stored split: to post it, to list it, and to sum it up under its labels. */
+export function bookable(split: Split): Bookable & ListedSplit & LabelledSplit {
   if (split.journalId === null) throw new Error('Broken invariant: only stored splits are booked');
   return {
     journalId: split.journalId,
+    type: split.type,
     date: split.date,
     position: split.position,
     sourceId: split.source.id,
@@ -109,6 +112,10 @@ export function bookable(split: Split): Bookable {
     foreignCurrencyId: split.foreignCurrencyId,
     foreignAmount: split.foreignAmount,
     destinationCurrencyId: split.destination.currencyId,
+    categoryId: split.categoryId,
+    budgetId: split.budgetId,
+    billId: split.billId,
+    tagIds: split.tagIds,
   };
 }
 

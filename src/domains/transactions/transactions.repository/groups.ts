@@ -23,6 +23,7 @@ export const JOURNAL_COLUMNS = [
   'category_id',
   'budget_id',
   'bill_id',
+  'bill_chosen',
   'reconciled',
   'import_hash',
   'notes',
@@ -218,13 +219,16 @@ const tagRows = preparedRows<Insertable<JournalTagsTable>>(['journal_id', 'tag_i
   db.insertInto('journal_tags').values(rows),
 );
 
-/** Gives a split its tags. */
-export const insertTags = (db: Db, journalId: number, tagIds: readonly number[]): Promise<void> =>
-  inRuns(
-    db,
-    tagIds.map((tag_id) => ({ journal_id: journalId, tag_id })),
-    tagRows,
+/** Gives stored splits their tags. */
+export function insertTags(
+  db: Db,
+  splits: readonly { journalId: number | null; tagIds: readonly number[] }[],
+): Promise<void> {
+  const rows = splits.flatMap(({ journalId, tagIds }) =>
+    tagIds.map((tag_id) => ({ journal_id: journalId as number, tag_id })),
   );
+  return inRuns(db, rows, tagRows);
+}
 
 /** Takes all tags from a split. */
 export async function deleteTags(db: Db, journalId: number): Promise<void> {
@@ -247,12 +251,12 @@ export async function deleteKeptOf(db: Db, userGroupId: number, accountId: numbe
 }
 
 /** The tags of splits, in the order in which the tags were made. */
-export const selectTagsOf = preparedForIds<{ journal_id: number; tag: string }>(
+export const selectTagsOf = preparedForIds<{ journal_id: number; tag_id: number; tag: string }>(
   (db, userGroupId, journalIds) =>
     db
       .selectFrom('journal_tags as jt')
       .innerJoin('tags as t', 't.id', 'jt.tag_id')
-      .select(['jt.journal_id', 't.tag'])
+      .select(['jt.journal_id', 'jt.tag_id', 't.tag'])
       .where(unindexed('t.user_group_id'), '=', userGroupId)
       .where('jt.journal_id', 'in', journalIds)
       .orderBy('t.id'),

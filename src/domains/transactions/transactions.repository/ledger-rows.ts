@@ -8,10 +8,10 @@ import type { Posting } from '../transactions.logic/posting.ts';
 import type { RegisterEntry } from '../transactions.logic/register.ts';
 import type {
   BalanceSumsTable,
-  PostingsTable,
   RegisterCountsTable,
   RegisterEntriesTable,
-} from '../transactions.tables.ts';
+} from '../transactions.tables/kept.ts';
+import type { PostingsTable } from '../transactions.tables.ts';
 
 const postingRows = preparedRows<Insertable<PostingsTable>>(
   [

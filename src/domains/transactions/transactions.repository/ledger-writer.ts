@@ -1,8 +1,10 @@
 import type { Db } from '../../../kernel/database.ts';
 import { type Amount, toLimbs } from '../../../ledger/money.ts';
 import { dayKey, monthKey, yearKey } from '../../../ledger/period.ts';
+import { type KeptSum, keptSumKey, type LabelledSplit, sumsOfSplit } from '../transactions.logic/label.ts';
 import type { Posting } from '../transactions.logic/posting.ts';
 import type { RegisterEntry } from '../transactions.logic/register.ts';
+import { addLabelSums, selectLabelled } from './label-sums.ts';
 import {
   addBalanceSums,
   addRegisterCounts,
@@ -29,6 +31,13 @@ interface CountChange {
   count: number;
 }
 
+/** What a group puts on the books: the legs of its splits, its lists, and what is summed up under labels. */
+export interface Booked {
+  postings: readonly Posting[];
+  entries: readonly RegisterEntry[];
+  labelled: readonly LabelledSplit[];
+}
+
 /**
  * Books groups: writes their postings and register entries, and gathers what that does to the kept sums and
  * counts. Those are written by `flush`, each row once, so that a group that is taken out and put back
@@ -39,6 +48,7 @@ export class LedgerWriter {
   readonly #userGroupId: number;
   readonly #sums = new Map<string, SumChange>();
   readonly #counts = new Map<string, CountChange>();
+  readonly #labelSums = new Map<string, KeptSum>();
   #postings: Posting[] = [];
   #entries: RegisterEntry[] = [];
 
@@ -48,17 +58,19 @@ export class LedgerWriter {
   }
 
   /** Puts a group on the books. */
-  add(postings: readonly Posting[], entries: readonly RegisterEntry[]): void {
+  add({ postings, entries, labelled }: Booked): void {
     this.#postings.push(...postings);
     this.#entries.push(...entries);
     for (const posting of postings) this.#sum(posting, 1);
     for (const entry of entries) this.#count(entry, 1);
+    for (const split of labelled) this.#label(split, 1);
   }
 
   /** Takes groups off the books, exactly as they were booked. Call before splits are changed or deleted. */
   async remove(...groupIds: number[]): Promise<void> {
     for (const posting of await selectPostings(this.#db, this.#userGroupId, groupIds)) this.#sum(posting, -1);
     for (const entry of await selectEntriesOf(this.#db, this.#userGroupId, groupIds)) this.#count(entry, -1);
+    for (const split of await selectLabelled(this.#db, this.#userGroupId, groupIds)) this.#label(split, -1);
     await deleteBooked(this.#db, this.#userGroupId, groupIds);
   }
 
@@ -91,10 +103,13 @@ export class LedgerWriter {
         return { user_group_id: this.#userGroupId, register, register_id, type, period, count };
       }),
     );
+    const labelSums = [...this.#labelSums.values()].filter((s) => s.amount !== 0n || s.count !== 0);
+    await addLabelSums(this.#db, this.#userGroupId, labelSums);
     this.#postings = [];
     this.#entries = [];
     this.#sums.clear();
     this.#counts.clear();
+    this.#labelSums.clear();
   }
 
   #sum(posting: Posting, sign: 1 | -1): void {
@@ -107,6 +122,16 @@ export class LedgerWriter {
         change.amount += amount;
         change.count += sign;
       } else this.#sums.set(key, { accountId, currencyId, period, amount, count: sign });
+    }
+  }
+
+  #label(split: LabelledSplit, sign: 1 | -1): void {
+    for (const sum of sumsOfSplit(split)) {
+      const key = keptSumKey(sum);
+      const change = this.#labelSums.get(key) ?? { ...sum, amount: 0n, count: 0 };
+      change.amount += sign === 1 ? sum.amount : -sum.amount;
+      change.count += sign;
+      this.#labelSums.set(key, change);
     }
   }
 

@@ -122,6 +122,8 @@ export interface JournalView extends JournalRow {
   category_name: string | null;
   budget_name: string | null;
   bill_name: string | null;
+  /** How many files are attached to it. */
+  attachments: number;
 }
 
 /** The splits of groups with everything that is shown of them; in no order. */
@@ -142,6 +144,14 @@ export const selectViews = preparedForIds<JournalView>(
       .select(['d.name as destination_name', 'd.type as destination_type', 'd.iban as destination_iban'])
       .select(['d.currency_id as destination_currency_id'])
       .select(['c.name as category_name', 'b.name as budget_name', 'bill.name as bill_name'])
+      .select((eb) =>
+        eb
+          .selectFrom('attachments as a')
+          .select(eb.fn.countAll<number>().as('attachments'))
+          .where('a.attachable_type', '=', 'TransactionJournal')
+          .whereRef('a.attachable_id', '=', 'j.id')
+          .as('attachments'),
+      )
       .where(unindexed('j.user_group_id'), '=', userGroupId)
       .where('j.group_id', 'in', groupIds) as unknown as Compilable<JournalView>,
 );

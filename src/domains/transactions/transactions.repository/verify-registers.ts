@@ -19,6 +19,9 @@ interface SplitRow {
   destination_id: number;
   currency_id: number;
   foreign_currency_id: number | null;
+  category_id: number | null;
+  budget_id: number | null;
+  bill_id: number | null;
 }
 
 /**
@@ -55,10 +58,11 @@ async function verifyEntries(db: Db, userGroupId: number): Promise<string[]> {
     const splits = await db
       .selectFrom('journals')
       .select(['id', 'group_id', 'type', 'date', 'position', 'source_id', 'destination_id'])
-      .select(['currency_id', 'foreign_currency_id'])
+      .select(['currency_id', 'foreign_currency_id', 'category_id', 'budget_id', 'bill_id'])
       .where('group_id', '>=', from)
       .where('group_id', '<=', to)
       .execute();
+    const tags = await tagsBetween(db, from, to);
     const entries = await db
       .selectFrom('register_entries')
       .select(['group_id', 'register', 'register_id', 'type', 'date', 'reverse_position', 'journal_id'])
@@ -68,7 +72,7 @@ async function verifyEntries(db: Db, userGroupId: number): Promise<string[]> {
     const found = groupBy(entries, (row) => row.group_id);
     const bySplit = groupBy(splits, (row) => row.group_id);
     for (const { id } of heads) {
-      const wanted = wantedEntries(id, bySplit.get(id) ?? []);
+      const wanted = wantedEntries(id, bySplit.get(id) ?? [], tags);
       const kept = (found.get(id) ?? []).map(
         (e) => `${e.register} ${e.register_id} ${e.type} ${e.date} ${-e.reverse_position} ${e.journal_id}`,
       );
@@ -80,7 +84,24 @@ async function verifyEntries(db: Db, userGroupId: number): Promise<string[]> {
   return problems.slice(0, TOLD_MAX);
 }
 
-function wantedEntries(groupId: number, splits: readonly SplitRow[]): string[] {
+/** The tags of the splits of groups, by split. */
+async function tagsBetween(db: Db, from: number, to: number): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('journals as j')
+    .innerJoin('journal_tags as t', 't.journal_id', 'j.id')
+    .select(['t.journal_id', 't.tag_id'])
+    .where('j.group_id', '>=', from)
+    .where('j.group_id', '<=', to)
+    .execute();
+  const bySplit = groupBy(rows, (row) => row.journal_id);
+  return new Map([...bySplit].map(([id, tags]) => [id, tags.map((tag) => tag.tag_id)]));
+}
+
+function wantedEntries(
+  groupId: number,
+  splits: readonly SplitRow[],
+  tags: ReadonlyMap<number, number[]>,
+): string[] {
   const [first] = splits;
   if (!first) return ['a transaction has at least one split'];
   const places = splits.map((row) => ({
@@ -91,6 +112,10 @@ function wantedEntries(groupId: number, splits: readonly SplitRow[]): string[] {
     destinationId: row.destination_id,
     currencyId: row.currency_id,
     foreignCurrencyId: row.foreign_currency_id,
+    categoryId: row.category_id,
+    budgetId: row.budget_id,
+    billId: row.bill_id,
+    tagIds: tags.get(row.id) ?? [],
   }));
   return entriesOf(groupId, first.type as TransactionType, places).map(
     (e) => `${e.register} ${e.registerId} ${e.type} ${e.date} ${e.position} ${e.journalId}`,

@@ -8,7 +8,6 @@ import { decideCurrencies, type SplitCurrencies } from '../transactions.logic/cu
 import { postingsOf } from '../transactions.logic/posting.ts';
 import { entriesOf } from '../transactions.logic/register.ts';
 import { bookable, type Split } from '../transactions.logic/split.ts';
-import { insertTags } from '../transactions.repository/groups.ts';
 import type { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
 import type { References } from './references.ts';
 import { currencyOf, type Resolved, realise, typeOf } from './resolve.ts';
@@ -18,7 +17,8 @@ export interface SplitPlan {
   source: Resolved;
   destination: Resolved;
   references: References;
-  tags: string[];
+  /** The names of its tags; null when it keeps those it has. */
+  tags: readonly string[] | null;
   split: Omit<
     Split,
     'source' | 'destination' | 'currencyId' | 'foreignCurrencyId' | 'categoryId' | 'budgetId' | 'billId'
@@ -48,7 +48,7 @@ function decideAll(
 }
 
 /**
- * Decides currencies and makes the accounts and categories that are missing, so that the splits can be
+ * Decides currencies and makes the accounts, categories and tags that are missing, so that the splits can be
  * written. Refuses (422) foreign amounts that do not fit the accounts.
  */
 export async function settle(
@@ -84,8 +84,19 @@ export async function settle(
       categoryId: categoryName === null ? categoryId : (categories.get(categoryName) ?? null),
     });
   }
+  await giveTags(ctx, plans, splits);
   await enableUsed(ctx, splits, currencies);
   return splits;
+}
+
+/** Gives splits the tags that their plans name, making those that are not there yet. */
+async function giveTags(ctx: Ctx, plans: readonly SplitPlan[], splits: readonly Split[]): Promise<void> {
+  const names = plans.flatMap((plan) => plan.tags ?? []);
+  const ids = await findOrCreateTags(ctx, names);
+  for (const [n, split] of splits.entries()) {
+    const named = plans[n]?.tags;
+    if (named) split.tagIds = [...new Set(named.map((tag) => ids.get(tag) as number))];
+  }
 }
 
 /** A currency that is used is enabled for the household (contract 10, section 4.7). */
@@ -100,22 +111,6 @@ async function enableUsed(ctx: Ctx, splits: readonly Split[], known: CurrencyMap
 export function book(ledger: LedgerWriter, groupId: number, splits: readonly Split[]): void {
   const bookables = splits.map(bookable);
   const type = (splits[0] as Split).type;
-  ledger.add(bookables.flatMap(postingsOf), entriesOf(groupId, type, bookables));
-}
-
-/** Gives splits their tags, making those that are not there yet. */
-export async function tagSplits(
-  ctx: Ctx,
-  tagged: readonly { journalId: number; tags: readonly string[] }[],
-): Promise<void> {
-  const names = [...new Set(tagged.flatMap((split) => split.tags))];
-  if (names.length === 0) return;
-  const ids = await findOrCreateTags(ctx, names);
-  for (const { journalId, tags } of tagged) {
-    await insertTags(
-      ctx.db,
-      journalId,
-      tags.map((tag) => ids.get(tag) as number),
-    );
-  }
+  const postings = bookables.flatMap(postingsOf);
+  ledger.add({ postings, entries: entriesOf(groupId, type, bookables), labelled: bookables });
 }

@@ -27,6 +27,7 @@ async function remove(ctx: Ctx, ledger: LedgerWriter, groupIds: readonly number[
     const ids = groupIds.slice(at, at + BATCH);
     const groups = await selectGroups(ctx.db, userGroupId, ids);
     const rows = await withTags(ctx, await selectJournals(ctx.db, userGroupId, ids));
+    await ctx.emit({ type: 'journals.destroyed', journalIds: rows.map((row) => row.id) });
     const splits = Map.groupBy(rows, (row) => row.group_id);
     for (const { id, title } of groups) {
       const before = { title, splits: (splits.get(id) ?? []).map(contentOf) };
@@ -74,6 +75,7 @@ export async function destroyJournal(ctx: Ctx, journalId: number): Promise<void>
   }
   const [gone, kept] = [(row: JournalRow) => row.id === journalId, (row: JournalRow) => row.id !== journalId];
   const before = { splits: (await withTags(ctx, rows.filter(gone))).map(contentOf) };
+  await ctx.emit({ type: 'journals.destroyed', journalIds: [journalId] });
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
   await ledger.remove(groupId);
   await deleteJournals(ctx.db, [journalId]);

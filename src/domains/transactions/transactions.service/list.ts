@@ -1,11 +1,13 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { endOfDay, startOfDay } from '../../../kernel/date.ts';
+import { dayOf, endOfDay, startOfDay } from '../../../kernel/date.ts';
 import { offsetOf, type PageRequest } from '../../../kernel/page.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { type Amount, fromLimbs } from '../../../ledger/money.ts';
 import { endOfPeriod, type KeySpan, partsOf, spansOf } from '../../../ledger/period.ts';
 import { type CurrencyMap, findCurrencies } from '../../currencies/currencies.service.ts';
+import { type Convert, converterFor } from '../../exchange-rates/exchange-rates.service.ts';
 import type { TransactionFilter } from '../transactions.input/filters.ts';
+import type { Label } from '../transactions.logic/label.ts';
 import {
   accountRegister,
   compareInList,
@@ -13,8 +15,10 @@ import {
   findStart,
   LEDGER,
   type ListPlace,
+  labelRegister,
   type PageStart,
   type Register,
+  WITHOUT_BUDGET,
 } from '../transactions.logic/register.ts';
 import {
   accountDayKey,
@@ -39,6 +43,8 @@ export interface GroupsView {
   /** Balance of an account in a currency after a split, by `balanceKey`. */
   balances: ReadonlyMap<string, Amount>;
   currencies: CurrencyMap;
+  /** Into the primary currency, at the rate of the day of each split. */
+  convert: Convert;
 }
 
 /** A page of groups. */
@@ -100,6 +106,27 @@ export const listOfCurrency = (
   request: PageRequest,
 ): Promise<GroupsPage> => listGroups(ctx, { ...currencyRegister(filter.currencyId), ...filter }, request);
 
+/**
+ * The transactions with a split under a label, newest first; the caller has made sure that the label is the
+ * household's.
+ */
+export const listOfLabel = (
+  ctx: Ctx,
+  filter: TransactionFilter & { label: Label; labelId: number },
+  request: PageRequest,
+): Promise<GroupsPage> =>
+  listGroups(ctx, { ...labelRegister(filter.label, filter.labelId), ...filter }, request);
+
+/**
+ * The withdrawals with a split that has no budget, newest first: whatever the filter asks for, nothing else
+ * lacks one (contract 10, section 14).
+ */
+export const listWithoutBudget = (
+  ctx: Ctx,
+  filter: TransactionFilter,
+  request: PageRequest,
+): Promise<GroupsPage> => listGroups(ctx, { ...WITHOUT_BUDGET, ...filter }, request);
+
 /** One group. Refuses (404) what this household does not have. */
 export async function getGroup(ctx: Ctx, groupId: number): Promise<GroupsView> {
   const view = await viewGroups(ctx, [groupId]);
@@ -120,7 +147,11 @@ const placeOfView = (split: JournalView): ListPlace => ({
   journalId: split.id,
 });
 
-async function viewGroups(ctx: Ctx, groupIds: readonly number[]): Promise<GroupsView> {
+/**
+ * Everything that is shown of groups, in the order of their numbers as given; those that this household does
+ * not have are left out.
+ */
+export async function viewGroups(ctx: Ctx, groupIds: readonly number[]): Promise<GroupsView> {
   const { db } = ctx;
   const { userGroupId } = ctx.actor;
   const rows = groupIds.length ? await selectViews(db, userGroupId, groupIds) : [];
@@ -147,6 +178,10 @@ async function viewGroups(ctx: Ctx, groupIds: readonly number[]): Promise<Groups
     currencies: await findCurrencies(
       ctx,
       [...currencyIds].filter((id) => id !== null),
+    ),
+    convert: await converterFor(
+      ctx,
+      rows.map((row) => ({ currencyId: row.currency_id, day: dayOf(row.date) })),
     ),
   };
 }

@@ -127,6 +127,8 @@ async function make(ctx: Ctx, wanted: OpeningBalance): Promise<void> {
     categoryId: null,
     budgetId: null,
     billId: null,
+    billChosen: false,
+    tagIds: [],
     reconciled: false,
     importHash: importHash({ openingBalanceOf: account.id, amount: wanted.amount, day: wanted.day }),
     details: Object.fromEntries(DETAILS.map((name) => [name, null])) as Details,

@@ -135,8 +135,9 @@ function planOf(
         ? references.categoryId
         : (stored?.categoryId ?? null),
       categoryName: references.categoryName,
+      piggyBankId: references.piggyBankId,
     },
-    tags: v.tags ?? [],
+    tags: v.tags ?? null,
     split: {
       journalId: stored?.journalId ?? null,
       type,
@@ -145,6 +146,8 @@ function planOf(
       description: v.description ?? stored?.description ?? '(empty description)',
       amount: v.amount ?? (stored as Split).amount,
       foreignAmount: draft.has('foreign_amount') ? (v.foreign_amount ?? null) : foreign.amount,
+      tagIds: stored?.tagIds ?? [],
+      billChosen: unlinked('bill_id', 'bill_name') || (stored?.billChosen ?? false),
       reconciled: v.reconciled ?? stored?.reconciled ?? false,
       importHash: stored?.importHash ?? '',
       details: stored ? mergeDetails(stored.details, v, (field) => draft.has(field)) : details(draft),

@@ -5,6 +5,7 @@ import { findBill } from '../../bills/bills.service.ts';
 import { findBudget } from '../../budgets/budgets.service.ts';
 import { findCategory } from '../../categories/categories.service.ts';
 import { findCurrencyByCode, findCurrencyById } from '../../currencies/currencies.service.ts';
+import { findPiggyBank } from '../../piggy-banks/piggy-banks.service.ts';
 import type { ChangedSplitFields, NewSplitFields } from '../transactions.input/split.ts';
 
 /** A split of a create or an update request. */
@@ -17,6 +18,8 @@ export interface References {
   budgetId: number | null;
   billId: number | null;
   categoryId: number | null;
+  /** Moves money once the split is stored; a split does not keep it. */
+  piggyBankId: number | null;
   /** Made when it is not there yet. */
   categoryName: string | null;
 }
@@ -65,9 +68,11 @@ async function currency(ctx: Ctx, draft: SplitDraft, prefix: '' | 'foreign_'): P
   return null;
 }
 
-async function planned(ctx: Ctx, draft: SplitDraft, kind: 'budget' | 'bill'): Promise<number | null> {
+const FIND = { budget: findBudget, bill: findBill, piggy_bank: findPiggyBank };
+
+async function planned(ctx: Ctx, draft: SplitDraft, kind: keyof typeof FIND): Promise<number | null> {
   const d = asNew(draft);
-  const find = kind === 'budget' ? findBudget : findBill;
+  const find = FIND[kind];
   const [idField, nameField] = [`${kind}_id`, `${kind}_name`] as const;
   const { [idField]: id, [nameField]: name } = d.values;
   if (typeof id === 'number') {
@@ -95,6 +100,7 @@ export async function findReferences(ctx: Ctx, draft: SplitDraft): Promise<Refer
     foreignCurrencyId: await currency(ctx, draft, 'foreign_'),
     budgetId: await planned(ctx, draft, 'budget'),
     billId: await planned(ctx, draft, 'bill'),
+    piggyBankId: await planned(ctx, draft, 'piggy_bank'),
     categoryId: null,
     categoryName: null,
   };
@@ -102,9 +108,6 @@ export async function findReferences(ctx: Ctx, draft: SplitDraft): Promise<Refer
     found.categoryId = (await findCategory(ctx, categoryId))?.id ?? null;
     if (found.categoryId === null) failUnknownId(draft, 'category_id');
   } else if (typeof categoryName === 'string') found.categoryName = categoryName;
-  // There are no piggy banks yet, so none of them can be the household's.
-  if (typeof d.values.piggy_bank_id === 'number') failUnknownId(draft, 'piggy_bank_id');
-  if (typeof d.values.piggy_bank_name === 'string') d.fail('piggy_bank_name', UNKNOWN);
   return found;
 }
 

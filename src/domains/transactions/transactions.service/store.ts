@@ -3,11 +3,19 @@ import { instantOf } from '../../../kernel/date.ts';
 import { invalid } from '../../../kernel/refusal.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
 import type { Amount } from '../../../ledger/money.ts';
+import { BillMatcher } from '../../bills/bills.service/match.ts';
 import type { NewGroup } from '../transactions.input/group.ts';
 import { DETAILS, type Details, importHash, type Split, splitColumns } from '../transactions.logic/split.ts';
-import { insertGroup, insertJournal, selectDuplicate } from '../transactions.repository/groups.ts';
+import {
+  insertGroup,
+  insertJournal,
+  insertTags,
+  selectDuplicate,
+} from '../transactions.repository/groups.ts';
 import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
-import { book, type SplitPlan, settle, tagSplits } from './book.ts';
+import { linkToBills, recordLinks } from './bill-links.ts';
+import { book, type SplitPlan, settle } from './book.ts';
+import { movePiggyMoney, piggyMovesOf } from './piggy-moves.ts';
 import {
   checkAccountIds,
   checkForeign,
@@ -71,29 +79,39 @@ async function refuseDuplicate(ctx: Ctx, hashes: readonly string[]): Promise<voi
   }
 }
 
-/** Checks a new group, writes it and puts it on the books, which are the caller's to flush. */
-async function write(ctx: Ctx, group: NewGroup, ledger: LedgerWriter): Promise<number> {
+/** What the groups of a batch are written with. */
+interface Helpers {
+  ledger: LedgerWriter;
+  bills: BillMatcher;
+}
+
+/**
+ * Checks a new group, writes it and puts it on the books, which are the caller's to flush. Gives what it
+ * moves of piggy banks, which is to be done then.
+ */
+async function write(ctx: Ctx, group: NewGroup, { ledger, bills }: Helpers) {
   const { references, sides } = await check(ctx, group);
   const hashes = group.splits.map((split) => importHash(split.values));
   if (group.head.values.error_if_duplicate_hash) await refuseDuplicate(ctx, hashes);
   const plans = group.splits.map((draft, n) => ({
     ...(sides[n] as Sides),
     references: references[n] as References,
-    tags: draft.values.tags ?? [],
-    split: newSplit(draft, hashes[n] as string),
+    tags: draft.values.tags ?? null,
+    split: {
+      ...newSplit(draft, hashes[n] as string),
+      billChosen: (references[n] as References).billId !== null,
+    },
   }));
   const splits = await settle(ctx, plans, group.violations);
+  const links = await linkToBills(bills, splits);
   const groupId = await insertAll(ctx, group.head.values.group_title ?? null, splits);
-  await tagSplits(
-    ctx,
-    plans.map((plan, n) => ({ journalId: splits[n]?.journalId as number, tags: plan.tags })),
-  );
+  recordLinks(ctx, groupId, links);
   book(ledger, groupId, splits);
-  return groupId;
+  return { groupId, moves: piggyMovesOf(splits, plans) };
 }
 
 /** What a new split is by itself, before its accounts and currencies are decided. */
-function newSplit(draft: SplitDraft, hash: string): SplitPlan['split'] {
+function newSplit(draft: SplitDraft, hash: string): Omit<SplitPlan['split'], 'billChosen'> {
   const { values } = draft;
   return {
     journalId: null,
@@ -103,6 +121,7 @@ function newSplit(draft: SplitDraft, hash: string): SplitPlan['split'] {
     description: values.description ?? '(empty description)',
     amount: values.amount as Amount,
     foreignAmount: values.foreign_amount ?? null,
+    tagIds: [],
     reconciled: values.reconciled ?? false,
     importHash: hash,
     details: details(draft),
@@ -116,8 +135,9 @@ function newSplit(draft: SplitDraft, hash: string): SplitPlan['split'] {
  */
 export async function storeGroup(ctx: Ctx, group: NewGroup): Promise<number> {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
-  const groupId = await write(ctx, group, ledger);
+  const { groupId, moves } = await write(ctx, group, { ledger, bills: new BillMatcher(ctx) });
   await ledger.flush();
+  await movePiggyMoney(ctx, moves);
   ctx.record({
     action: 'transactions.store',
     subject: { type: 'transactions', id: groupId },
@@ -139,9 +159,12 @@ export async function storeGroup(ctx: Ctx, group: NewGroup): Promise<number> {
  */
 export async function storeGroups(ctx: Ctx, groups: readonly NewGroup[]): Promise<number[]> {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
-  const ids: number[] = [];
-  for (const group of groups) ids.push(await write(ctx, group, ledger));
+  const written = [];
+  const bills = new BillMatcher(ctx);
+  for (const group of groups) written.push(await write(ctx, group, { ledger, bills }));
   await ledger.flush();
+  for (const { moves } of written) await movePiggyMoney(ctx, moves);
+  const ids = written.map(({ groupId }) => groupId);
   const [first] = ids;
   if (first !== undefined) {
     const after = { first, last: ids.at(-1), count: ids.length };
@@ -160,5 +183,6 @@ export async function insertAll(ctx: Ctx, title: string | null, splits: Split[])
     const row = { user_group_id: userGroupId, group_id: groupId, ...splitColumns(split), ...times };
     split.journalId = await insertJournal(ctx.db, row);
   }
+  await insertTags(ctx.db, splits);
   return groupId;
 }

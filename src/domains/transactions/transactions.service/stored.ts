@@ -5,10 +5,16 @@ import { type Account, findAccounts } from '../../accounts/accounts.service.ts';
 import { DETAILS, type Details, type Split } from '../transactions.logic/split.ts';
 import { type JournalRow, selectTagsOf } from '../transactions.repository/groups.ts';
 
-/** Stored rows as splits, with their accounts. */
+/** Stored rows as splits, with their accounts and tags. */
 export async function storedSplits(ctx: Ctx, rows: readonly JournalRow[]): Promise<Split[]> {
   const ids = new Set(rows.flatMap((row) => [row.source_id, row.destination_id]));
   const accounts = await findAccounts(ctx, [...ids]);
+  const tagged = await selectTagsOf(
+    ctx.db,
+    ctx.actor.userGroupId,
+    rows.map((row) => row.id),
+  );
+  const tags = Map.groupBy(tagged, (row) => row.journal_id);
   return rows.map((row) => ({
     journalId: row.id,
     type: row.type as TransactionType,
@@ -24,6 +30,8 @@ export async function storedSplits(ctx: Ctx, rows: readonly JournalRow[]): Promi
     categoryId: row.category_id,
     budgetId: row.budget_id,
     billId: row.bill_id,
+    billChosen: row.bill_chosen === 1,
+    tagIds: (tags.get(row.id) ?? []).map((tag) => tag.tag_id),
     reconciled: row.reconciled === 1,
     importHash: row.import_hash,
     details: Object.fromEntries(DETAILS.map((name) => [name, row[name]])) as Details,

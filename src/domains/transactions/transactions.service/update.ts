@@ -2,6 +2,7 @@ import type { Draft } from '../../../http/fields.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { instantOf } from '../../../kernel/date.ts';
 import { invalid, notFound } from '../../../kernel/refusal.ts';
+import { BillMatcher } from '../../bills/bills.service/match.ts';
 import type { ChangedGroup } from '../transactions.input/group.ts';
 import type { ChangedSplitFields } from '../transactions.input/split.ts';
 import { changesOf } from '../transactions.logic/changes.ts';
@@ -10,13 +11,16 @@ import {
   deleteJournals,
   deleteTags,
   insertJournal,
+  insertTags,
   selectGroup,
   selectJournals,
   updateGroup,
   updateJournal,
 } from '../transactions.repository/groups.ts';
 import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
-import { book, settle, tagSplits } from './book.ts';
+import { linkToBills, recordLinks } from './bill-links.ts';
+import { book, settle } from './book.ts';
+import { movePiggyMoney, piggyMovesOf } from './piggy-moves.ts';
 import { planChanges } from './plan-changes.ts';
 import { storedSplits, withTags } from './stored.ts';
 
@@ -83,6 +87,7 @@ async function updateSplits(ctx: Ctx, groupId: number, change: ChangedGroup) {
   }
   const plans = await planChanges(ctx, change, { groupId, changes, stored });
   const splits = await settle(ctx, plans, change.violations);
+  const links = await linkToBills(new BillMatcher(ctx), splits);
   splits.forEach((split, n) => {
     const { draft } = changes[n] as SplitChange;
     if (split.importHash === '') split.importHash = importHash(draft.values);
@@ -91,14 +96,15 @@ async function updateSplits(ctx: Ctx, groupId: number, change: ChangedGroup) {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
   await ledger.remove(groupId);
   const kept = new Set(splits.map((split) => split.journalId));
-  await deleteJournals(
-    ctx.db,
-    rows.filter((row) => !kept.has(row.id)).map((row) => row.id),
-  );
+  const gone = rows.filter((row) => !kept.has(row.id)).map((row) => row.id);
+  if (gone.length > 0) await ctx.emit({ type: 'journals.destroyed', journalIds: gone });
+  await deleteJournals(ctx.db, gone);
   await write(ctx, groupId, splits);
+  recordLinks(ctx, groupId, links);
   await retag(ctx, changes, splits);
   book(ledger, groupId, splits);
   await ledger.flush();
+  await movePiggyMoney(ctx, piggyMovesOf(splits, plans));
   return changesOf(
     before,
     await withTags(
@@ -130,10 +136,7 @@ async function write(ctx: Ctx, groupId: number, splits: Split[]): Promise<void> 
 
 /** Submitted tags replace the whole set of a split; null leaves it as it is (contract 10, section 4.10). */
 async function retag(ctx: Ctx, changes: readonly SplitChange[], splits: readonly Split[]): Promise<void> {
-  const tagged = changes.flatMap(({ draft, stored }, n) => {
-    const tags = draft.values.tags;
-    return Array.isArray(tags) ? [{ journalId: splits[n]?.journalId as number, tags, isNew: !stored }] : [];
-  });
-  for (const { journalId, isNew } of tagged) if (!isNew) await deleteTags(ctx.db, journalId);
-  await tagSplits(ctx, tagged);
+  const retagged = splits.filter((_, n) => Array.isArray(changes[n]?.draft.values.tags));
+  for (const split of retagged) await deleteTags(ctx.db, split.journalId as number);
+  await insertTags(ctx.db, retagged);
 }

@@ -82,6 +82,11 @@ export async function tidyUsers(db: Db, uses: TokenUses, now: Date): Promise<voi
   await deleteOldFailures(db, signInWindowLimit(now));
 }
 
+/** Anything may be stored as a preference; only a whole number of rows is one. */
+function pageSizeOf(stored: string | null): number | undefined {
+  return stored !== null && /^[1-9]\d{0,4}$/.test(stored) ? Number(stored) : undefined;
+}
+
 function actorOf(holder: Holder): Actor {
   assert(isRole(holder.role), 'every user has a known role');
   return {
@@ -90,5 +95,6 @@ function actorOf(holder: Holder): Actor {
     email: holder.email,
     role: holder.role,
     convertsToPrimary: holder.converts === 'true',
+    pageSize: pageSizeOf(holder.page_size),
   };
 }

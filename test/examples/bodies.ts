@@ -1,0 +1,109 @@
+import type { Home } from './home.ts';
+
+/** A name that every household has. */
+export const SHARED_NAME = 'Shared';
+/** The day of every household's first exchange rate, from its own currency to the euro. */
+export const RATE_DAY = '2026-01-01';
+
+/** A right IBAN, another for each number. */
+export function iban(n: number): string {
+  const bank = String(n).padStart(18, '0');
+  const check = 98n - (BigInt(`${bank}131400`) % 97n);
+  return `DE${String(check).padStart(2, '0')}${bank}`;
+}
+
+export const ACCOUNT = {
+  account_role: 'ccAsset',
+  credit_card_type: 'monthlyFull',
+  monthly_payment_date: '2026-01-01',
+  bic: 'DEUTDEFF',
+  opening_balance: '12.50',
+  opening_balance_date: '2026-01-02',
+  virtual_balance: '1',
+  order: 1,
+  active: true,
+  interest: '4.35',
+  notes: 'Some\nnotes',
+  latitude: 52.5,
+  longitude: 13.4,
+  zoom_level: 6,
+};
+export const split = (home: Home, n: number) => ({
+  type: 'withdrawal',
+  date: '2026-02-01T10:00:00+01:00',
+  amount: '12.5',
+  foreign_amount: '7',
+  foreign_currency_id: home.currency.id,
+  description: `Example ${n}`,
+  source_id: home.accounts.asset,
+  destination_id: home.accounts.expense,
+  destination_name: `Example shop ${n}`,
+  currency_id: home.euro,
+  budget_id: home.budget,
+  bill_id: home.bill,
+  piggy_bank_id: home.piggyBank,
+  category_name: 'Example',
+  tags: ['Example', 'other'],
+  reconciled: false,
+  external_url: 'https://example.org/receipt',
+  book_date: '2026-02-02',
+  latitude: 52.5,
+  longitude: 13.4,
+  zoom_level: 6,
+});
+export const currency = (n: number) => ({
+  name: `Example ${n}`,
+  code: `EX${n}`,
+  symbol: `E${n}`,
+  decimal_places: 2,
+  enabled: true,
+});
+export const piggyBank = (name: string) => ({
+  name,
+  target_amount: '400',
+  start_date: '2026-01-01',
+  target_date: '2027-01-01',
+  transaction_currency_code: 'EUR',
+  notes: 'Some\nnotes',
+});
+export const bill = (name: string) => ({
+  name,
+  amount_min: '7',
+  amount_max: '12.5',
+  date: '2026-01-31',
+  end_date: '2027-12-31',
+  extension_date: '2027-10-31',
+  repeat_freq: 'monthly',
+  skip: 1,
+  active: true,
+  notes: 'Some\nnotes',
+});
+export const budget = (name: string) => ({
+  name,
+  active: true,
+  order: 1,
+  notes: 'Some\nnotes',
+  auto_budget_type: 'reset',
+  auto_budget_amount: '300',
+  auto_budget_period: 'half_year',
+});
+/** The limit for the days of a year that lies n years ahead: no two limits are for the same days. */
+export const limit = (n: number) => ({
+  start: `${2000 + (n % 38)}-01-01`,
+  end: `${2000 + (n % 38)}-${String(1 + (n % 12)).padStart(2, '0')}-20`,
+  amount: '120.50',
+  notes: 'Some\nnotes',
+});
+export const linkType = (name: string) => ({ name, inward: `is ${name} of`, outward: `has ${name}` });
+export const link = (home: Home, [inward_id, outward_id]: readonly string[]) => ({
+  link_type_id: home.linkType,
+  inward_id,
+  outward_id,
+  notes: 'Some\nnotes',
+});
+export const rate = (from: string, date = RATE_DAY) => ({ from, to: 'EUR', date, rate: '1.25' });
+export const tag = (n: number) => ({ tag: `Example ${n}`, date: '2026-01-01', description: 'Some\nnotes' });
+export const attachedTo = (journal: string) => ({
+  attachable_type: 'TransactionJournal',
+  attachable_id: journal,
+});
