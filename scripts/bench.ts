@@ -91,6 +91,7 @@ async function measure(operation: Operation, all: readonly Books[], floor: () =>
 }
 const figure = (times: readonly number[]): Figure => ({ median: median(times), p95: percentile(times, 95) });
 
+run([join(root, 'scripts/build.mjs')], root);
 const folders = sizes.map(seeded);
 const all = await Promise.all(folders.map(openBooks));
 const floor = await startFloor(join(folders[0] as string, 'ledgerfly.db'));

@@ -29,12 +29,15 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Serves the database in `folder`, whose file `token` holds a token of its owner. */
+/**
+ * Serves the database in `folder` with the built server, as an installation does. Its file `token` holds a token
+ * of the owner.
+ */
 export async function openBooks(folder: string): Promise<Books> {
   const port = await freePort();
   const token = readFileSync(join(folder, 'token'), 'utf8').trim();
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, [join(root, 'src/cli/main.ts'), 'serve'], {
+  const child = spawn(process.execPath, [join(root, 'dist/ledgerfly.js'), 'serve'], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
