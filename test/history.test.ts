@@ -100,7 +100,7 @@ const WRITES: Write[] = [
   ],
   ['POST /v1/tags', () => me.post('/v1/tags', { tag: 'new' }), 'tags.store'],
   ['PUT /v1/tags/:tagOrId', () => me.put('/v1/tags/home', { tag: 'house' }), 'tags.update'],
-  ['DELETE /v1/tags/:tagOrId', () => me.delete('/v1/tags/home'), 'tags.destroy'],
+  ['DELETE /v1/tags/:tagOrId', () => me.delete('/v1/tags/home'), 'tags.unlink', 'tags.destroy'],
   ['POST /v1/currencies', () => me.post('/v1/currencies', ABC), 'currencies.store'],
   ['PUT /v1/currencies/:code', () => me.put('/v1/currencies/USD', { name: 'Buck' }), 'currencies.update'],
   ['POST /v1/currencies/:code/enable', () => me.post('/v1/currencies/USD/enable'), 'currencies.update'],

@@ -30,8 +30,8 @@ const freePort = (): Promise<number> =>
   });
 
 /**
- * Serves the database in `folder` with the built server, as an installation does. Its file `token` holds a token
- * of the owner.
+ * Serves the database in `folder` with the built server, as an installation does. The folder's file `token`
+ * holds a token of its owner.
  */
 export async function openBooks(folder: string): Promise<Books> {
   const port = await freePort();

@@ -159,7 +159,8 @@ export function readFields<S extends Specs>(
   const prefix = place.prefix ?? '';
   const violations = place.violations ?? new Violations();
   violations.declare(Object.keys(specs).map((name) => prefix.replace(/\d+/g, '*') + name));
-  const values: Record<string, unknown> = {};
+  // Without a prototype, so that `__proto__` among names that a client chose is a field like any other.
+  const values: Record<string, unknown> = Object.create(null);
   for (const [name, spec] of Object.entries(specs)) {
     const field = prefix + name;
     const sent = source[name];

@@ -8,7 +8,11 @@ import { sqliteHandle } from './sqlite.ts';
 const SQLITE_READERS = 3;
 /** How often a write is tried again when PostgreSQL reports a clash with another one. */
 const WRITE_TRIES_MAX = 4;
-const CLASHES = new Set(['40001', '40P01']);
+/**
+ * Serialization failure and deadlock. Broken foreign and unique keys too: what all households share, such as
+ * link types, may have changed between the look at it and the write, and the next look tells the client so.
+ */
+const CLASHES = new Set(['40001', '40P01', '23503', '23505']);
 
 /**
  * An open database. Everything runs in a transaction: reads see one state, writes happen whole or not at all.

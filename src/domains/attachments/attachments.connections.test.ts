@@ -28,7 +28,11 @@ const filesNow = () => readdirSync(world.uploads);
 const PIECE = 'a'.repeat(64 * 1024);
 
 /** Begins an upload and gives the connection, on which the body is to follow. */
-async function begin(headers: string[], token = me.token): Promise<{ socket: Socket; heard: () => string }> {
+async function begin(
+  headers: string[],
+  token = me.token,
+  to = id,
+): Promise<{ socket: Socket; heard: () => string }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   let heard = '';
@@ -37,7 +41,7 @@ async function begin(headers: string[], token = me.token): Promise<{ socket: Soc
   });
   socket.on('error', () => {});
   const head = [
-    `POST /api/v1/attachments/${id}/upload HTTP/1.1`,
+    `POST /api/v1/attachments/${to}/upload HTTP/1.1`,
     'Host: localhost',
     `Authorization: Bearer ${token}`,
     ...headers,
@@ -67,6 +71,21 @@ it('an upload that breaks off half-way leaves nothing, and what was there stays'
     rows: await db.selectFrom('stray_files').selectAll().execute(),
   }));
   expect(rows).toEqual([]);
+});
+
+it('an upload holds up no other write, and leaves nothing when its attachment is deleted', async () => {
+  const before = filesNow();
+  const tag = ok(await me.post('/v1/tags', { tag: 'Cellar' })).json.data.id;
+  const body = { filename: 'b.txt', attachable_type: 'Tag', attachable_id: tag };
+  const gone = ok(await me.post('/v1/attachments', body)).json.data.id;
+  const { socket, heard } = await begin(CHUNKED, me.token, gone);
+  socket.write(chunk(PIECE));
+  await until(() => filesNow().length === before.length + 1);
+  ok(await me.delete(`/v1/attachments/${gone}`), 204);
+  socket.write('0\r\n\r\n');
+  await until(() => heard().startsWith('HTTP/1.1 404'));
+  expect(filesNow()).toEqual(before);
+  socket.destroy();
 });
 
 it('an upload may come in pieces of unknown number', async () => {

@@ -12,8 +12,6 @@ const CODE_MAX = 51;
 const NOTES_MAX = 32_768;
 /** A longer title of a group is cut to this many characters. */
 const GROUP_TITLE_MAX = 255;
-/** More than anybody has bills. */
-const ORDER_MAX = 1_000_000;
 
 const groupTitle = line();
 
@@ -30,7 +28,7 @@ const BILL_FIELDS = {
   repeat_freq: oneOf(BILL_FREQUENCIES, { required: true }),
   skip: integer({ min: 0, max: SKIP_MAX }),
   active: flag(),
-  order: integer({ min: 0, max: ORDER_MAX }),
+  order: integer(),
   notes: lines({ max: NOTES_MAX }),
   object_group_id: id(),
   object_group_title: {

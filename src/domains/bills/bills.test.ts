@@ -265,6 +265,19 @@ describe('making a bill', () => {
     ]);
   });
 
+  test('refuses an unknown group along with whatever else is wrong', async () => {
+    const me = await world.household();
+    const wrong = { name: '', object_group_id: 99_999_999 };
+    const { id } = await bill(me);
+    for (const answer of [
+      await me.post('/v1/bills', { ...RENT, ...wrong }),
+      await me.put(`/v1/bills/${id}`, wrong),
+    ]) {
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.json.errors)).toEqual(['name', 'object_group_id']);
+    }
+  });
+
   test('refuses a name that is taken, in the own household alone', async () => {
     const me = await world.household();
     await bill(await world.household());
@@ -344,6 +357,9 @@ describe('changing a bill', () => {
     ok(await me.put(`/v1/bills/${ids.A}`, { order: 99 }));
     expect(await order()).toBe('DBCA');
     ok(await me.put(`/v1/bills/${ids.C}`, { order: 0 }));
+    expect(await order()).toBe('CDBA');
+    ok(await me.put(`/v1/bills/${ids.C}`, { order: 999_999_999_999 }));
+    ok(await me.put(`/v1/bills/${ids.C}`, { order: -3 }));
     expect(await order()).toBe('CDBA');
     ok(await me.delete(`/v1/bills/${ids.D}`), 204);
     const { data } = ok(await me.get('/v1/bills')).json;

@@ -12,10 +12,23 @@ import { readTypesKindly } from '../accounts/accounts.input.ts';
 /** The most currencies one request may change. */
 export const CURRENCIES_PER_REQUEST_MAX = 500;
 
+/** What stands for the primary currency in a path: another one of that code could never be reached there. */
+const WORDS_OF_PATHS = ['primary', 'default'];
+const anyCode = line({ required: true, min: 3, max: 32 });
+const code: typeof anyCode = {
+  ...anyCode,
+  read(sent, label, fail) {
+    const value = anyCode.read(sent, label, fail);
+    if (value === undefined || !WORDS_OF_PATHS.includes(value)) return value;
+    fail(`The ${label} has already been taken.`);
+    return undefined;
+  },
+};
+
 /** What is sent about a currency (contract 00 Currency; contract 10, section 7). */
 const CURRENCY_FIELDS = {
   name: line({ required: true, max: 255 }),
-  code: line({ required: true, min: 3, max: 32 }),
+  code,
   symbol: line({ required: true, max: 32 }),
   decimal_places: integer({ min: 0, max: 12 }),
   enabled: flag(),

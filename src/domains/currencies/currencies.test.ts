@@ -159,6 +159,11 @@ describe('a currency of our own', () => {
       { code: ['The code may not be greater than 32 characters.'] },
     ],
     ['a taken code', { ...POINTS, code: 'EUR' }, { code: ['The code has already been taken.'] }],
+    [
+      'a code that paths give to the primary one',
+      { ...POINTS, code: 'default' },
+      { code: ['The code has already been taken.'] },
+    ],
     ['a code that is no text', { ...POINTS, code: { a: 1 } }, { code: ['The code must be a string.'] }],
     [
       'a long symbol',

@@ -267,6 +267,8 @@ describe('the day in a path', () => {
 
 describe('refusals', () => {
   const RATE = { from: 'EUR', to: 'USD', date: '2026-02-01', rate: '1.1' };
+  // As text, because in code this would set the prototype.
+  const PROTOTYPE = '{"from":"EUR","rates":{"__proto__":"1"}}';
 
   test.each([
     ['nothing at all', {}, ['date', 'rate', 'from', 'to']],
@@ -303,6 +305,7 @@ describe('refusals', () => {
     ['rates in a list', { from: 'EUR', rates: ['1.1'] }, ['rates']],
     ['an unknown code', { from: 'EUR', rates: { USD: '1', QQQ: '1' } }, ['rates.QQQ']],
     ['a name of the language', { from: 'EUR', rates: { constructor: '1' } }, ['rates.constructor']],
+    ['a name that is no field of its own', JSON.parse(PROTOTYPE), ['rates.__proto__']],
     ['the currency itself', { from: 'EUR', rates: { EUR: '1' } }, ['rates.EUR']],
     ['a rate of zero', { from: 'EUR', rates: { USD: 0 } }, ['rates.USD']],
     ['an empty rate', { from: 'EUR', rates: { USD: '' } }, ['rates.USD']],

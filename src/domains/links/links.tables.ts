@@ -79,7 +79,7 @@ export const linksMigration: Migration = {
     `create table transaction_links (
       ${id},
       user_group_id bigint not null references user_groups (id) on delete cascade,
-      link_type_id bigint not null references link_types (id) on delete cascade,
+      link_type_id bigint not null references link_types (id),
       inward_id bigint not null references journals (id) on delete cascade,
       outward_id bigint not null references journals (id) on delete cascade,
       notes text,

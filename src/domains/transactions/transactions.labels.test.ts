@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asset, ok, record, spending } from '../../../test/build.ts';
-import { problemsOf } from '../../../test/checks.ts';
+import { historyOf, problemsOf } from '../../../test/checks.ts';
 import { type Client, openWorld, type World } from '../../../test/world.ts';
 import { formatAmount } from '../../ledger/money.ts';
 import { dailySumsOf, type Label, sumsOf, sumsOfRanges, sumsWithout } from './transactions.service/sums.ts';
@@ -89,6 +89,23 @@ describe.each(KINDS)('transactions of a %s', (label, path, body, split) => {
     };
     expect(after.transactions).toEqual([{ ...before.transactions[0], ...gone[label] }]);
     expect(await problemsOf(world.store, me.actor.userGroupId)).toEqual([]);
+  });
+
+  it('lose it, and the history tells which ones did', async () => {
+    const id = await make(path, body);
+    const { attributes } = await record(me, [
+      spending({ source_id: checking, ...split }),
+      spending({ source_id: checking }),
+      spending({ source_id: checking, ...split }),
+    ]);
+    const [one, , three] = attributes.transactions
+      .map((stored: { transaction_journal_id: string }) => Number(stored.transaction_journal_id))
+      .sort((a: number, b: number) => a - b);
+    ok(await me.delete(`/v1/${path}/${id}`), 204);
+    const last = (await historyOf(world.store, me.actor.userGroupId)).at(-1);
+    const subject = { type: path, id: Number(id) };
+    const before = { journalIds: [one, three] };
+    expect(JSON.parse(last?.changes ?? '[]')).toContainEqual({ action: `${path}.unlink`, subject, before });
   });
 
   it('lose it in the same statements, whether there is one or are hundreds', async () => {

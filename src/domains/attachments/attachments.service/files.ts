@@ -24,8 +24,9 @@ export interface ReceivedFile extends TakenFile {
 
 /**
  * Takes the file of an attachment in, before the transaction in which it becomes part of it: a slow upload
- * must not hold up other writes. Refuses (404) an unknown attachment, (422) an empty file and one of a type
- * that is not taken, (413) one that is too large (contract 10, section 12); then nothing is left of it.
+ * must not hold up other writes. Refuses (404) an attachment that is unknown or deleted while the file comes
+ * in, (422) an empty file and one of a type that is not taken, (413) one that is too large (contract 10,
+ * section 12); then nothing is left of it.
  */
 export async function receiveFile(
   preparation: Preparation,
@@ -33,15 +34,21 @@ export async function receiveFile(
   content: AsyncIterable<Uint8Array>,
 ): Promise<ReceivedFile> {
   const { files, actor } = preparation;
-  const attachment = await preparation.read((db) => selectAttachment(db, actor.userGroupId, id));
-  if (!attachment) throw notFound();
+  const find = async (): Promise<Attachment> => {
+    const found = await preparation.read((db) => selectAttachment(db, actor.userGroupId, id));
+    if (!found) throw notFound();
+    return found;
+  };
+  await find();
   const name = randomUUID();
   const dueAt = instantOf(new Date(preparation.now().getTime() + RECEIVING_MS));
   await preparation.write((db) => insertStrayFiles(db, [name], dueAt));
   try {
     const file = await files.take(name, content);
     if (file.size === 0) throw unsuitable('The file is empty.');
-    const mime = await mimeOf(file.head, file.size === file.head.byteLength, attachment.filename);
+    // Asked again, because a large file may have been hours on its way.
+    const { filename } = await find();
+    const mime = await mimeOf(file.head, file.size === file.head.byteLength, filename);
     if (!isTaken(mime)) throw unsuitable(`Files of the type ${mime} are not taken.`);
     return { ...file, mime };
   } catch (error) {

@@ -1,5 +1,4 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { type Currency, findCurrencyByCode, findCurrencyById } from '../../currencies/currencies.service.ts';
 import type { BillDraft } from '../bills.input.ts';
 import type { Bill } from '../bills.logic/bill.ts';
 import { findBill } from '../bills.service.ts';
@@ -9,23 +8,6 @@ export async function checkName(ctx: Ctx, draft: BillDraft, current?: Bill): Pro
   const { name } = draft.values;
   if (!name || name === current?.name) return;
   if (await findBill(ctx, { name })) draft.fail('name', 'This name is already in use.');
-}
-
-/**
- * The currency a draft names by number or, without one, by code; undefined when it names none. Notes one that
- * does not exist (contract 10, section 9).
- */
-export async function checkCurrency(ctx: Ctx, draft: BillDraft): Promise<Currency | undefined> {
-  const { currency_id: id, currency_code: code } = draft.values;
-  if (id) {
-    const currency = await findCurrencyById(ctx, id);
-    if (!currency) draft.fail('currency_id', `The selected ${draft.label('currency_id')} is invalid.`);
-    return currency;
-  }
-  if (!code) return undefined;
-  const currency = await findCurrencyByCode(ctx, code);
-  if (!currency) draft.fail('currency_code', `The selected ${draft.label('currency_code')} is invalid.`);
-  return currency;
 }
 
 /**

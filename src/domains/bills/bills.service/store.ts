@@ -1,12 +1,13 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { type Day, instantOf } from '../../../kernel/date.ts';
 import type { Amount } from '../../../ledger/money.ts';
+import { checkCurrency } from '../../currencies/currencies.service/named.ts';
 import { enableCurrency, primaryCurrency } from '../../currencies/currencies.service.ts';
-import { placeInGroup } from '../../object-groups/object-groups.service.ts';
+import { checkGroup, placeInGroup } from '../../object-groups/object-groups.service.ts';
 import type { BillDraft } from '../bills.input.ts';
 import type { Bill, BillFrequency } from '../bills.logic/bill.ts';
 import { insertBill, selectLastPosition } from '../bills.repository/rows.ts';
-import { checkAmounts, checkCurrency, checkDates, checkName } from './check.ts';
+import { checkAmounts, checkDates, checkName } from './check.ts';
 
 /**
  * Adds a bill at the end of the household's bills; it is active unless something else is said. A currency
@@ -19,6 +20,7 @@ export async function storeBill(ctx: Ctx, draft: BillDraft): Promise<Bill> {
   checkAmounts(draft);
   const named = await checkCurrency(ctx, draft);
   checkDates(draft);
+  await checkGroup(ctx, draft);
   const sent = draft.done();
   const { object_group_id: id, object_group_title: title } = sent;
   const { userGroupId } = ctx.actor;

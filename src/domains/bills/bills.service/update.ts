@@ -1,13 +1,14 @@
 import { changedFields } from '../../../kernel/changed-fields.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { instantOf } from '../../../kernel/date.ts';
+import { checkCurrency } from '../../currencies/currencies.service/named.ts';
 import { type Currency, enableCurrency } from '../../currencies/currencies.service.ts';
-import { placeInGroup } from '../../object-groups/object-groups.service.ts';
+import { checkGroup, placeInGroup } from '../../object-groups/object-groups.service.ts';
 import type { BillDraft } from '../bills.input.ts';
 import { type Bill, type BillFields, recordable } from '../bills.logic/bill.ts';
 import { selectLastPosition, shiftPositions, updateBillRow } from '../bills.repository/rows.ts';
 import { getBill } from '../bills.service.ts';
-import { checkAmounts, checkCurrency, checkDates, checkName } from './check.ts';
+import { checkAmounts, checkDates, checkName } from './check.ts';
 
 /**
  * Changes the submitted fields of a bill; dates and notes submitted empty are cleared, and so is the group by
@@ -20,6 +21,7 @@ export async function updateBill(ctx: Ctx, id: number, draft: BillDraft): Promis
   checkAmounts(draft, bill);
   const named = await checkCurrency(ctx, draft);
   checkDates(draft, bill);
+  await checkGroup(ctx, draft);
   draft.done();
   const wanted = { ...changesIn(draft, bill, named), ...(await regroup(ctx, draft)) };
   if (named && !named.enabled) await enableCurrency(ctx, named.id);

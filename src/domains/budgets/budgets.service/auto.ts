@@ -1,12 +1,8 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { civilOf, type Day, dayOf } from '../../../kernel/date.ts';
 import { periodAround } from '../../../ledger/calendar.ts';
-import {
-  type Currency,
-  findCurrencyByCode,
-  findCurrencyById,
-  primaryCurrency,
-} from '../../currencies/currencies.service.ts';
+import { checkCurrency } from '../../currencies/currencies.service/named.ts';
+import { primaryCurrency } from '../../currencies/currencies.service.ts';
 import type { BudgetDraft } from '../budgets.input.ts';
 import { type AutoBudget, frequencyOf, nextStart } from '../budgets.logic.ts';
 import type { Budget } from '../budgets.repository.ts';
@@ -26,7 +22,7 @@ export async function autoIn(
   draft: BudgetDraft,
   current: AutoBudget | null,
 ): Promise<AutoBudget | null> {
-  const named = await currencyIn(ctx, draft);
+  const named = await checkCurrency(ctx, draft, 'auto_budget_');
   const { auto_budget_type: sent, auto_budget_amount: typed, auto_budget_period: word } = draft.values;
   const type = sent === undefined ? current?.type : sent;
   if (!type || type === 'none') return null;
@@ -47,16 +43,6 @@ function failLacking(
   if (draft.failed(field)) return;
   const other = draft.label('auto_budget_type');
   draft.fail(field, `The ${draft.label(field)} field is required when ${other} is ${type}.`);
-}
-
-/** The currency a draft names by number or, without one, by code. Notes one that does not exist. */
-async function currencyIn(ctx: Ctx, draft: BudgetDraft): Promise<Currency | undefined> {
-  const { auto_budget_currency_id: id, auto_budget_currency_code: code } = draft.values;
-  if (!id && !code) return undefined;
-  const currency = id ? await findCurrencyById(ctx, id) : await findCurrencyByCode(ctx, code as string);
-  const field = id ? 'auto_budget_currency_id' : 'auto_budget_currency_code';
-  if (!currency) draft.fail(field, `The selected ${draft.label(field)} is invalid.`);
-  return currency;
 }
 
 /** The first day of the period after today that an auto-budget makes a limit for; null without one. */

@@ -105,9 +105,10 @@ export async function updateLinkTypeRow(db: Db, type: LinkType): Promise<void> {
     .execute();
 }
 
-/** Removes a link type that no link has any more. */
-export async function deleteLinkTypeRow(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('link_types').where('id', '=', id).execute();
+/** Removes a link type that no link has any more, and tells whether it was still there. */
+export async function deleteLinkTypeRow(db: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('link_types').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }
 
 /** Which of the household's groups that have a link of a type a list holds. */

@@ -84,7 +84,8 @@ export async function updateLinkType(ctx: Ctx, id: number, draft: LinkTypeDraft)
 export async function destroyLinkType(ctx: Ctx, typeId: number): Promise<void> {
   const { id, ...content } = await getEditable(ctx, typeId);
   await destroyLinksOfType(ctx, id);
-  await deleteLinkTypeRow(ctx.db, id);
+  // An owner with another household, whom no lock of this one keeps out, may have been faster.
+  if (!(await deleteLinkTypeRow(ctx.db, id))) throw notFound();
   ctx.record({ action: 'link-types.destroy', subject: { type: 'link_types', id }, before: content });
 }
 

@@ -108,6 +108,38 @@ describe('link types', () => {
     }
   });
 
+  test('of two owners at once only one gets a name, or deletes a type', async () => {
+    const people = [owner, await world.household()];
+    const atOnce = async (run: (client: Client) => Promise<{ status: number }>) =>
+      (await Promise.all(people.map(run))).map(({ status }) => status).sort();
+    for (let n = 0; n < 5; n++) {
+      const body = { name: `Race ${n}`, inward: `ran ${n} in`, outward: `ran ${n} out` };
+      expect(await atOnce((client) => client.post('/v1/link-types', body))).toEqual([200, 422]);
+      const { data } = await list(owner, '/v1/link-types?limit=500');
+      const { id } = data.find(
+        (type: { attributes: { name: string } }) => type.attributes.name === body.name,
+      );
+      expect(await atOnce((client) => client.delete(`/v1/link-types/${id}`))).toEqual([204, 404]);
+    }
+  });
+
+  test('that one deletes while another links by them leave no link, and no gap in a history', async () => {
+    const { me, made } = await spender(2);
+    for (let n = 0; n < 5; n++) {
+      const { id } = await newType();
+      const body = { link_type_id: id, inward_id: made[0]?.journal, outward_id: made[1]?.journal };
+      const [deleted, linked] = await Promise.all([
+        owner.delete(`/v1/link-types/${id}`),
+        me.post('/v1/transaction-links', body),
+      ]);
+      expect(deleted.status).toBe(204);
+      expect([200, 422]).toContain(linked.status);
+      expect((await list(me, '/v1/transaction-links')).data).toEqual([]);
+      const last = (await historyOf(world.store, me.actor.userGroupId)).at(-1)?.changes ?? '';
+      if (linked.status === 200) expect(JSON.parse(last)).toMatchObject([{ action: 'links.destroy' }]);
+    }
+  });
+
   test('are not there: 404', async () => {
     for (const id of ['424242', '0', 'Paid']) {
       expect((await owner.get(`/v1/link-types/${id}`)).status).toBe(404);

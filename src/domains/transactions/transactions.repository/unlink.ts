@@ -87,6 +87,20 @@ export async function deleteKeptOfLabel(db: Db, { userGroupId, label, labelId }:
     .execute();
 }
 
+/** The numbers of the splits that carry a label, in their order. */
+export async function selectJournalsOf(db: Db, { userGroupId, label, labelId }: OwnLabel): Promise<number[]> {
+  const rows =
+    label === 'tag'
+      ? await db.selectFrom('journal_tags').select('journal_id as id').where('tag_id', '=', labelId).execute()
+      : await db
+          .selectFrom('journals')
+          .select('id')
+          .where(`${label}_id`, '=', labelId)
+          .where(unindexed('user_group_id'), '=', userGroupId)
+          .execute();
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+}
+
 /** Takes a label off all splits that carry it; the splits are not touched otherwise. */
 export async function clearLabel(db: Db, { userGroupId, label, labelId }: OwnLabel): Promise<void> {
   if (label === 'tag') {

@@ -2,13 +2,8 @@ import { changedFields } from '../../../../kernel/changed-fields.ts';
 import type { Ctx } from '../../../../kernel/ctx.ts';
 import { instantOf } from '../../../../kernel/date.ts';
 import { notFound } from '../../../../kernel/refusal.ts';
-import {
-  type Currency,
-  enableCurrency,
-  findCurrencyByCode,
-  findCurrencyById,
-  primaryCurrency,
-} from '../../../currencies/currencies.service.ts';
+import { checkCurrency } from '../../../currencies/currencies.service/named.ts';
+import { enableCurrency, primaryCurrency } from '../../../currencies/currencies.service.ts';
 import { refreshAvailable } from '../../available/available.service.ts';
 import { getBudget } from '../../budgets.service.ts';
 import type { LimitDraft } from '../limits.input.ts';
@@ -43,7 +38,7 @@ export async function getLimit(ctx: Ctx, place: LimitPlace): Promise<Limit> {
  */
 export async function storeLimit(ctx: Ctx, budgetId: number, draft: LimitDraft): Promise<Limit> {
   await getBudget(ctx, budgetId);
-  const currency = (await currencyIn(ctx, draft)) ?? (await primaryCurrency(ctx));
+  const currency = (await checkCurrency(ctx, draft)) ?? (await primaryCurrency(ctx));
   const { start, end } = draft.values;
   if (start && end && !draft.violations.any) {
     await refuseTwin(ctx, draft, { budgetId, currencyId: currency.id, start, end });
@@ -80,7 +75,7 @@ export async function addLimit(ctx: Ctx, fields: LimitFields): Promise<Limit> {
  */
 export async function updateLimit(ctx: Ctx, place: LimitPlace, draft: LimitDraft): Promise<Limit> {
   const current = await getLimit(ctx, place);
-  const currencyId = (await currencyIn(ctx, draft))?.id ?? current.currencyId;
+  const currencyId = (await checkCurrency(ctx, draft))?.id ?? current.currencyId;
   const start = draft.values.start ?? current.start;
   const end = draft.values.end ?? current.end;
   if (start > end) {
@@ -118,16 +113,6 @@ export async function destroyLimit(ctx: Ctx, place: LimitPlace): Promise<void> {
     before: recordableLimit(content),
   });
   await refreshAvailable(ctx, [limit]);
-}
-
-/** The currency a draft names by number or, without one, by code. Notes one that does not exist. */
-async function currencyIn(ctx: Ctx, draft: LimitDraft): Promise<Currency | undefined> {
-  const { currency_id: id, currency_code: code } = draft.values;
-  const field = id ? 'currency_id' : 'currency_code';
-  if (!id && !code) return undefined;
-  const currency = id ? await findCurrencyById(ctx, id) : await findCurrencyByCode(ctx, code as string);
-  if (!currency) draft.fail(field, `The selected ${draft.label(field)} is invalid.`);
-  return currency;
 }
 
 async function refuseTwin(
