@@ -71,7 +71,7 @@ class PostgresDriver implements Driver {
   }
 
   // A read sees one state from its first statement to its last; a write takes the household's lock first
-  // (`history/heads.ts`), so that the default isolation is enough.
+  // (`history/idempotency.ts`), so that the default isolation is enough.
   async beginTransaction(connection: PostgresConnection): Promise<void> {
     await connection.client.query(
       this.#mode === 'write' ? 'begin' : 'begin isolation level repeatable read read only',
