@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, toLimbs } from '../../../ledger/money.ts';
-import { accountDayKey, type BalancePosting, balanceKey, runningBalances } from './running-balance.ts';
+import {
+  accountDayKey,
+  type BalancePosting,
+  balanceKey,
+  balancesBefore,
+  runningBalances,
+} from './running-balance.ts';
 
 const posting = (journal: number, value: string, more: Partial<BalancePosting> = {}): BalancePosting => {
   const { units, frac } = toLimbs(amount(value));
@@ -47,6 +53,26 @@ describe('the balance after a posting', () => {
     expect([balanceAfter(balances, 1), balanceAfter(balances, 2)]).toEqual([amount('2'), amount('51')]);
     expect(balances.get(balanceKey(2, 1, 3))).toBe(amount('1'));
     expect(balances.get(balanceKey(1, 2, 3))).toBe(amount('7'));
+  });
+});
+
+describe('what was held before a day', () => {
+  const at = (day: string, value: string, accountId = 1) => ({
+    accountId,
+    currencyId: 1,
+    day,
+    amount: amount(value),
+  });
+  const heldBefore = (balances: Map<string, bigint>, day: string, accountId = 1) =>
+    balances.get(accountDayKey(accountId, 1, day));
+
+  it('goes on from the start of each month with what the days before moved, in whatever order they come', () => {
+    const starts = [at('2026-02-03', '100'), at('2026-03-01', '7'), at('2026-02-03', '1', 2)];
+    const days = [at('2026-02-09', '-5'), at('2026-02-03', '10'), at('2026-02-28', '0.5')];
+    const balances = balancesBefore(starts, days);
+    const shown = ['2026-02-03', '2026-02-09', '2026-02-28', '2026-03-01'];
+    expect(shown.map((day) => heldBefore(balances, day))).toEqual(['100', '110', '105', '7'].map(amount));
+    expect(heldBefore(balances, '2026-02-03', 2)).toBe(amount('1'));
   });
 });
 

@@ -19,6 +19,38 @@ export const accountDayKey = (accountId: number, currencyId: number, day: string
 export const balanceKey = (accountId: number, currencyId: number, journalId: number): string =>
   `${accountId} ${currencyId} ${journalId}`;
 
+/** What an account held before a day, or what the day moved. */
+export interface DayBalance {
+  accountId: number;
+  currencyId: number;
+  day: string;
+  amount: Amount;
+}
+
+/**
+ * What was held before each day, by `accountDayKey`: `starts` says it for the first day of each account,
+ * currency and month, and `days` what each day from there on moved.
+ */
+export function balancesBefore(
+  starts: readonly DayBalance[],
+  days: readonly DayBalance[],
+): Map<string, Amount> {
+  const before = new Map<string, Amount>();
+  const running = new Map<string, Amount>();
+  const monthKey = (at: DayBalance) => accountDayKey(at.accountId, at.currencyId, at.day.slice(0, 7));
+  for (const start of starts) {
+    before.set(accountDayKey(start.accountId, start.currencyId, start.day), start.amount);
+    running.set(monthKey(start), start.amount);
+  }
+  for (const moved of [...days].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+    const key = monthKey(moved);
+    const held = running.get(key) ?? 0n;
+    before.set(accountDayKey(moved.accountId, moved.currencyId, moved.day), held);
+    running.set(key, held + moved.amount);
+  }
+  return before;
+}
+
 /**
  * Within a day postings follow each other by time, then by position from the highest, then by number
  * (contract 10, 4.13).

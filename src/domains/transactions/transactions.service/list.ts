@@ -21,8 +21,9 @@ import {
   WITHOUT_BUDGET,
 } from '../transactions.logic/register.ts';
 import {
-  accountDayKey,
   type BalancePosting,
+  balancesBefore,
+  type DayBalance,
   runningBalances,
 } from '../transactions.logic/running-balance.ts';
 import { selectBalanceParts } from '../transactions.repository/balances.ts';
@@ -186,21 +187,24 @@ export async function viewGroups(ctx: Ctx, groupIds: readonly number[]): Promise
   };
 }
 
-/**
- * Balances after each shown split: what the accounts held before each day, and that day's postings in order.
- */
+/** Balances after each shown split: what the accounts held before each day, and its postings in order. */
 async function balancesOf(ctx: Ctx, rows: readonly JournalView[]): Promise<Map<string, Amount>> {
-  const { userGroupId } = ctx.actor;
   const ids = rows.map((row) => row.id);
-  const before = new Map<string, Amount>();
+  const parts = await selectBalanceParts(ctx.db, ctx.actor.userGroupId, ids);
+  const starts: DayBalance[] = [];
+  const days: DayBalance[] = [];
   const postings: BalancePosting[] = [];
-  for (const part of await selectBalanceParts(ctx.db, userGroupId, ids)) {
-    if (part.journal_id !== null) postings.push(part as BalancePosting);
-    else if (part.before !== null) {
-      before.set(accountDayKey(part.account_id, part.currency_id, part.date), limbsOf(part.before));
+  for (const part of parts) {
+    const { account_id: accountId, currency_id: currencyId, date: day } = part;
+    if (part.kind === 'posting') postings.push(part);
+    else if (part.kind === 'day') {
+      days.push({ accountId, currencyId, day, amount: fromLimbs(part.amount_units, part.amount_frac) });
+    } else {
+      const amount = part.before === null ? 0n : limbsOf(part.before);
+      starts.push({ accountId, currencyId, day, amount });
     }
   }
-  return runningBalances(before, postings);
+  return runningBalances(balancesBefore(starts, days), postings);
 }
 
 /** An amount from a sum whose limbs came as one text. */
