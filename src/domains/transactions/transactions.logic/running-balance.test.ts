@@ -66,7 +66,7 @@ describe('what was held before a day', () => {
   const heldBefore = (balances: Map<string, bigint>, day: string, accountId = 1) =>
     balances.get(accountDayKey(accountId, 1, day));
 
-  it('goes on from the start of each month with what the days before moved, in whatever order they come', () => {
+  it("goes on from each month's start with what earlier days moved, in whatever order they come", () => {
     const starts = [at('2026-02-03', '100'), at('2026-03-01', '7'), at('2026-02-03', '1', 2)];
     const days = [at('2026-02-09', '-5'), at('2026-02-03', '10'), at('2026-02-28', '0.5')];
     const balances = balancesBefore(starts, days);
