@@ -11,6 +11,8 @@ import { links } from './domains/links/index.ts';
 import { objectGroups } from './domains/object-groups/index.ts';
 import { piggyBanks } from './domains/piggy-banks/index.ts';
 import { preferences } from './domains/preferences/index.ts';
+import { rules } from './domains/rules/index.ts';
+import { search } from './domains/search/index.ts';
 import { tags } from './domains/tags/index.ts';
 import { transactions } from './domains/transactions/index.ts';
 import { users } from './domains/users/index.ts';
@@ -35,4 +37,6 @@ export const DOMAINS: readonly Domain[] = [
   transactions,
   links,
   attachments,
+  search,
+  rules,
 ];

@@ -81,4 +81,8 @@ export interface Preparation {
   now(): Date;
   read<T>(run: (db: Db) => Promise<T>): Promise<T>;
   write<T>(run: (db: Db) => Promise<T>): Promise<T>;
+  /** A look of a use case, on one state of the database. */
+  look<T>(run: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /** A part of a use case in a transaction of its own, with its history: work that comes in many parts. */
+  perform<T>(run: (ctx: Ctx) => Promise<T>): Promise<T>;
 }

@@ -15,6 +15,9 @@ export const cleanLine = (text: string): string => text.replace(ODD_IN_LINE, ' '
 /** Cleans a text of several lines: as `cleanLine`, but line feeds stay (contract 10, section 1.3, step 4). */
 export const cleanLines = (text: string): string => text.replace(ODD_IN_LINES, ' ').trim();
 
+/** As `cleanLines`, but spaces at both ends stay: where texts are joined or compared, they count. */
+export const cleanInside = (text: string): string => text.replace(ODD_IN_LINES, ' ');
+
 /** Without any white space: IBANs and account numbers are typed in groups. */
 export function withoutSpaces(text: string): string {
   return text.replace(/\s+/g, '');

@@ -13,9 +13,14 @@ const INT8_OID = 20;
  * pages.
  */
 const names = new Map<string, string>();
-function nameOf(sql: string): string {
+/**
+ * Statements that get a name. The database keeps those as long as a connection lives, and searches bring ever
+ * new ones: what comes later goes without.
+ */
+const NAMES_MAX = 2000;
+function nameOf(sql: string): string | undefined {
   let name = names.get(sql);
-  if (name === undefined) {
+  if (name === undefined && names.size < NAMES_MAX) {
     name = createHash('sha256').update(sql).digest('hex').slice(0, 40);
     names.set(sql, name);
   }

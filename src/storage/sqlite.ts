@@ -8,6 +8,9 @@ const BUSY_TIMEOUT_MS = 10_000;
 /** Page cache of one connection, in KiB (negative is SQLite's sign for KiB). */
 const CACHE_KIB = { read: -8_000, write: -16_000 };
 
+/** Statements that one connection keeps prepared. Searches bring ever new ones, so the oldest give way. */
+const STATEMENTS_MAX = 1000;
+
 /** Opens one connection with the settings every connection needs. */
 export function connectSqlite(file: string, mode: 'read' | 'write'): Database.Database {
   const db = new Database(file, { timeout: BUSY_TIMEOUT_MS });
@@ -36,6 +39,8 @@ class SqliteConnection implements DatabaseConnection {
     let statement = this.#statements.get(sql);
     if (!statement) {
       statement = this.database.prepare(sql);
+      const [oldest] = this.#statements.size >= STATEMENTS_MAX ? this.#statements.keys() : [];
+      if (oldest !== undefined) this.#statements.delete(oldest);
       this.#statements.set(sql, statement);
     }
     return statement;

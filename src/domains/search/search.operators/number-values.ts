@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Amount, absolute, parseAmount } from '../../../ledger/money.ts';
+import { LIST_MAX, padded } from '../../../storage/prepared.ts';
+import { Problem } from './operator.ts';
+
+/** Digits in front of the point of an amount that is compared: those of what can be stored, and more. */
+const AMOUNT_DIGITS_MAX = 15;
+
+/** Reads an amount: commas are points, the sign is dropped (contract 30, section 8.2). */
+export function readAmount(value: string): Amount | Problem {
+  const text = value.trim().replaceAll(',', '.');
+  const amount = parseAmount(text);
+  if (amount === undefined) return new Problem('The value must be a number.');
+  const size = absolute(amount);
+  if (size >= 10n ** BigInt(AMOUNT_DIGITS_MAX + 12)) return new Problem('The value is too large a number.');
+  return size;
+}
+
+const NUMBER = /^\d{1,15}$/;
+
+/** Reads numbers of records with commas between them; what is no number is left out. */
+export function readIds(value: string): readonly number[] {
+  return value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => NUMBER.test(part))
+    .map(Number);
+}
+
+/** Reads the number of one record. */
+export function readId(value: string): readonly number[] | Problem {
+  const ids = readIds(value);
+  return ids.length === 1 && ids[0] !== 0 ? ids : new Problem('The value must be the number of a record.');
+}
+
+/** Whether a column holds one of some numbers. */
+export function among(column: string, ids: readonly number[]): RawBuilder<boolean> {
+  if (ids.length === 0) return sql<boolean>`false`;
+  // Longer lists would pass the number of parameters that databases permit.
+  const list = ids.length <= LIST_MAX ? padded(ids).map((id) => sql`${id}`) : ids.map((id) => sql.lit(id));
+  return sql<boolean>`${sql.ref(column)} is not null and ${sql.ref(column)} in (${sql.join(list)})`;
+}
