@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { removeStrayFiles } from './domains/attachments/attachments.service/files.ts';
 import { householdsToRenew, renewAutoBudgets } from './domains/budgets/budgets.service/renew.ts';
+import { catchUp, householdsBehind } from './domains/search/search.service/backlog.ts';
 import * as ledger from './domains/transactions/transactions.service/sums.ts';
 import { authenticateWith, TokenUses, tidyUsers } from './domains/users/users.service/authenticate.ts';
 import {
@@ -75,8 +76,8 @@ export interface App {
   /** Adds a token for a person and gives its text, which is shown only now. */
   addToken(actor: Actor, token: NewToken): Promise<string>;
   /**
-   * Writes down what was only kept in memory and removes what is too old, and makes the
-   * budget limits that are due; done every minute and on closing.
+   * Writes down what was only kept in memory and removes what is too old, makes the budget limits that are
+   * due, and lets older transactions be found; done every minute and on closing.
    */
   tidy(): Promise<void>;
 }
@@ -105,6 +106,7 @@ export function buildApp(parts: AppParts): App {
     const { read, write: change } = store;
     await removeStrayFiles({ files: parts.files, now: () => clock.now(), read, write: change });
     await renewBudgets({ store, write, at: clock.now() });
+    await writeSearchTexts({ store, write, at: clock.now() });
   };
   tidyRegularly(server, tidy, parts.logger);
   return {
@@ -125,6 +127,21 @@ export function buildApp(parts: AppParts): App {
       return (await write(request, (ctx) => createToken(ctx, token))).text;
     },
   };
+}
+
+/** Lets transactions be found that are older than the search; see `catchUp`. */
+async function writeSearchTexts({ store, write, at }: Pick<App, 'write'> & { store: Store; at: Date }) {
+  const { behind, people } = await store.read(async (db) => {
+    const ctx = makeCtx({ db, at, react }, NOBODY);
+    const households = await householdsBehind(ctx);
+    return { behind: households, people: households.length > 0 ? await listUsers(ctx) : [] };
+  });
+  for (const id of behind) {
+    const user = people.find(({ userGroupId }) => userGroupId === id);
+    if (user === undefined) continue;
+    const request = { actor: actorOf(user), at, operation: 'write search texts' };
+    while (await write(request, catchUp));
+  }
 }
 
 /** Gives every household the limits of the periods that have begun; see `renewAutoBudgets`. */

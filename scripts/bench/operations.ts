@@ -42,6 +42,9 @@ const get = (name: string, path: (facts: Facts) => string): Operation => ({
   run: async (books) => (await books.ask('GET', path(await facts(books)))).took,
 });
 
+const searchFor = (query: string): string =>
+  `search/transactions?limit=50&query=${encodeURIComponent(query)}`;
+
 /** The data set ends on the last day of 2025. */
 const MONTH = 'start=2025-06-01&end=2025-06-30';
 
@@ -105,6 +108,11 @@ export const OPERATIONS: readonly Operation[] = [
   get("a category's transactions, page 1", ({ category }) => `categories/${category}/transactions?limit=5`),
   get("a budget's transactions, page 1", ({ budget }) => `budgets/${budget}/transactions?limit=5`),
   get('transactions without a budget', () => 'budgets/transactions-without-budget?limit=50'),
+  get('search for a frequent shop', () => searchFor('description_contains:"Riverside Energy"')),
+  get('search for a word', () => searchFor('utrecht')),
+  get('search for a number', () => searchFor('8937')),
+  get('search for a word and an amount', () => searchFor('coffee amount_more:20')),
+  get('count by a note', () => 'search/transactions/count?notes=agreed+with+neighbour'),
   write('create a withdrawal today', '2025-12-31', createOnly),
   write('create a withdrawal five years back', '2020-12-31', createOnly),
   write('update an amount', '2025-12-31', async (books, id, turn) => {

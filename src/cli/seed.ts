@@ -14,6 +14,10 @@ import { findOrCreateCategories } from '../domains/categories/categories.service
 import { enableCurrency, getCurrency } from '../domains/currencies/currencies.service.ts';
 import { readNewPiggyBank } from '../domains/piggy-banks/piggy-banks.input.ts';
 import { storePiggyBank } from '../domains/piggy-banks/piggy-banks.service/store.ts';
+import { readNewRuleGroup } from '../domains/rules/groups/groups.input.ts';
+import { storeRuleGroup } from '../domains/rules/groups/groups.service.ts';
+import { readNewRule } from '../domains/rules/rules.input/rule.ts';
+import { storeRule } from '../domains/rules/rules.service/store.ts';
 import { readNewTag } from '../domains/tags/tags.input.ts';
 import { storeTag } from '../domains/tags/tags.service.ts';
 import { newGroup } from '../domains/transactions/transactions.input/group.ts';
@@ -64,6 +68,8 @@ const WRITERS: Record<
   bill: (ctx, body) => storeBill(ctx, readNewBill(raw(body))),
   tag: (ctx, body) => storeTag(ctx, readNewTag(raw(body))),
   piggy_bank: async (ctx, body) => storePiggyBank(ctx, readNewPiggyBank(raw(await onAccounts(ctx, body)))),
+  rule_group: (ctx, body) => storeRuleGroup(ctx, readNewRuleGroup(raw(body))),
+  rule: (ctx, body) => storeRule(ctx, readNewRule(raw(body))),
   currency_enable: async (ctx, body) => enableCurrency(ctx, (await getCurrency(ctx, String(body.code))).id),
 };
 

@@ -1,5 +1,5 @@
 import { type CivilTime, type Day, parseDateTime, parseDay } from '../kernel/date.ts';
-import { cleanLine, cleanLines, lengthOf } from '../kernel/text.ts';
+import { cleanInside, cleanLine, cleanLines, lengthOf } from '../kernel/text.ts';
 import { type Amount, amount, parseAmount } from '../ledger/money.ts';
 import type { FieldSpec } from './fields.ts';
 
@@ -68,6 +68,10 @@ export const verbatim = <R extends boolean = false>(options: When<R> & { min?: n
 /** A text that may have several lines. */
 export const lines = <R extends boolean = false>(options: When<R> & { min?: number; max?: number } = {}) =>
   text(options, cleanLines);
+
+/** A text that may have several lines and keeps the spaces at its ends; the route has to leave them there. */
+export const spaced = <R extends boolean = false>(options: When<R> & { min?: number; max?: number } = {}) =>
+  text(options, cleanInside);
 
 /** One of a list of words, compared exactly. */
 export function oneOf<const V extends string, R extends boolean = false>(

@@ -29,8 +29,12 @@ export type Reply =
       page: ResourcePage;
       request: PageRequest;
       query: Record<string, string>;
+      /** The rows of a page as the block tells them, where they are not those that were asked for. */
+      perPage?: number;
       /** The list's address below `/api`, for its links, where another one was asked. */
       path?: string;
+      /** The links do not repeat how many rows a page has. */
+      hidesLimit?: boolean;
     }
   | { kind: 'plain'; body: unknown; status?: number; headers?: Record<string, string> }
   | { kind: 'file'; name: string; filename: string }
@@ -114,9 +118,11 @@ export function render(reply: Reply, baseUrl: string, path: string): Rendered {
     case 'list': {
       const data = reply.page.items.map((resource) => envelope(resource, baseUrl));
       const included = reply.page.included?.map((resource) => envelope(resource, baseUrl));
-      const pagination = paginationOf(reply.page, reply.request);
+      const { request } = reply;
+      const pagination = paginationOf(reply.page, { ...request, limit: reply.perPage ?? request.limit });
       const own = reply.path === undefined ? path : `/api${reply.path}`;
-      const links = linksOf(`${baseUrl}${own}`, reply.query, pagination);
+      const limit = reply.hidesLimit ? undefined : String(request.limit);
+      const links = linksOf(`${baseUrl}${own}`, { ...reply.query, limit }, pagination);
       return {
         status: 200,
         contentType: JSON_API,
@@ -166,15 +172,21 @@ function paginationOf(page: Page<unknown>, request: PageRequest): Pagination {
   };
 }
 
-function linksOf(url: string, query: Record<string, string>, pagination: Pagination): Record<string, string> {
-  const { type, ...range } = query;
+/** A text as forms encode it, which is how the reference repeats parameters. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text)
+    .replaceAll('%20', '+')
+    .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+function linksOf(
+  url: string,
+  query: Record<string, string | undefined>,
+  pagination: Pagination,
+): Record<string, string> {
+  const { type, limit, ...range } = query;
   // The order in which the reference repeats them: clients compare these addresses as text.
-  const rest = Object.entries({
-    ...range,
-    limit: String(pagination.per_page),
-    ...(type !== undefined && { type }),
-  })
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+  const rest = Object.entries({ ...range, limit, type })
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${encoded(name)}=${encoded(value)}`]))
     .join('&');
   const to = (page: number) => `${url}?${rest}&page=${page}`;
   const { current_page: current, total_pages: last } = pagination;

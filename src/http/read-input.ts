@@ -92,19 +92,23 @@ function readForm(text: string): Record<string, unknown> {
 
 /**
  * Reads a body of a known media type. Refuses (400) broken JSON and JSON that is nested too deep. Other JSON
- * than an object or a list reads as empty.
+ * than an object or a list reads as empty. Texts of the fields in `untrimmed` keep the spaces at their ends.
  */
-export function readBody(text: string, contentType: string | undefined): unknown {
+export function readBody(
+  text: string,
+  contentType: string | undefined,
+  untrimmed: readonly string[] = [],
+): unknown {
   if (text.trim() === '') return {};
   if (mediaTypeOf(contentType ?? '') === 'application/x-www-form-urlencoded')
-    return normalise(readForm(text));
+    return normalise(readForm(text), { untrimmed });
   let parsed: unknown;
   try {
     parsed = JSON.parse(text, exactNumbers);
   } catch {
     throw malformed('The body is not valid JSON.');
   }
-  return typeof parsed === 'object' && parsed !== null ? normalise(parsed) : {};
+  return typeof parsed === 'object' && parsed !== null ? normalise(parsed, { untrimmed }) : {};
 }
 
 /**
@@ -132,23 +136,29 @@ function inAmountDecimals(written: string): string {
 /** Names whose text is taken letter by letter. */
 const VERBATIM = /password/i;
 
+/** Where in a body a value stands, and which names are not trimmed there. */
+interface Spot {
+  name?: string;
+  depth?: number;
+  untrimmed?: readonly string[];
+}
+
 /**
  * Trims every text and turns empty ones into null, at every depth (contract 10, section 1.3, steps 1 and 2).
  * Halves of characters are replaced here, as the database would do it later and unseen.
  */
-function normalise(value: unknown, name = '', depth = 0): unknown {
+function normalise(value: unknown, spot: Spot = {}): unknown {
+  const { name = '', depth = 0, untrimmed = [] } = spot;
   if (depth > DEPTH_MAX) throw malformed(`The body is nested more than ${DEPTH_MAX} levels deep.`);
-  if (typeof value === 'string') {
-    const text = VERBATIM.test(name) ? value : value.toWellFormed().trim();
-    return text === '' ? null : text;
-  }
-  if (Array.isArray(value)) return value.map((item) => normalise(item, name, depth + 1));
+  if (typeof value === 'string') return textAt(name, value, untrimmed);
+  const inside = { name, depth: depth + 1, untrimmed };
+  if (Array.isArray(value)) return value.map((item) => normalise(item, inside));
   if (typeof value === 'object' && value !== null) {
     const clean: Record<string, unknown> = {};
     // A name such as `__proto__` must stay plain data.
     for (const [key, item] of Object.entries(value)) {
       Object.defineProperty(clean, key, {
-        value: normalise(item, key, depth + 1),
+        value: normalise(item, { ...inside, name: key }),
         enumerable: true,
         configurable: true,
         writable: true,
@@ -157,4 +167,11 @@ function normalise(value: unknown, name = '', depth = 0): unknown {
     return clean;
   }
   return value;
+}
+
+/** The text as it is meant in that field; null where nothing is left of it. */
+function textAt(name: string, sent: string, untrimmed: readonly string[]): string | null {
+  if (VERBATIM.test(name)) return sent === '' ? null : sent;
+  const text = untrimmed.includes(name) ? sent.toWellFormed() : sent.toWellFormed().trim();
+  return text === '' ? null : text;
 }

@@ -64,6 +64,8 @@ export interface Route<P = unknown> {
   takesFile?: boolean;
   /** Takes JSON alone, so that no form on another site can send what this route reads from `rawBody`. */
   jsonOnly?: boolean;
+  /** Fields of the body, at any depth, whose texts keep the spaces at their ends. */
+  untrimmed?: readonly string[];
   /** The answer holds a secret: it is not kept, so an `Idempotency-Key` has no effect here. */
   secretAnswer?: boolean;
   /**

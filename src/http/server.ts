@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import {
-  findKeptAnswer,
-  IDEMPOTENCY_KEY_MAX,
-  type KeyedRequest,
-  keepAnswer,
-  onlyOnce,
-  requestHash,
-} from '../history/idempotency.ts';
-import { makeCtx, performWrite, type React } from '../history/write.ts';
+import { findKeptAnswer, keepAnswer, onlyOnce } from '../history/idempotency.ts';
+import { makeCtx, performWrite, type React, type WriteRequest } from '../history/write.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { type Actor, type Ctx, NOBODY, type Preparation } from '../kernel/ctx.ts';
 import type { Db } from '../kernel/database.ts';
 import type { FileStore } from '../kernel/files.ts';
-import { forbidden, invalid, unauthenticated } from '../kernel/refusal.ts';
+import { forbidden, unauthenticated } from '../kernel/refusal.ts';
 import type { Store } from '../storage/open.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { withContent } from './download.ts';
 import { DoorRefusal, doorRefusalOf, renderDefect, renderError } from './errors.ts';
 import { type Rendered, render } from './json-api.ts';
+import { keyedRequest } from './keyed-request.ts';
 import { checkAccept, checkContentType, checkTraceId, readBody, readQuery, traceIdIn } from './read-input.ts';
 import { effectOf, type RawInput, type Request, type Route, type ServerFacts } from './route.ts';
 import { drain, FILE_TIMEOUT_MS, limitSending, refuseLargeFile } from './sending.ts';
@@ -176,29 +170,41 @@ async function run({ parts, route, request }: Call, text: string): Promise<Rende
   const actor = await parts.store.read(identify);
   const given = input(actor);
   if (route.takesFile) refuseLargeFile(request.raw, parts.files.bytesMax);
-  const prepared = await route.prepare?.(preparationFor(parts, actor, at), given);
   // A file can be sent again anyway, and its content is not part of what a key is kept with.
   const keyed = route.secretAnswer || route.takesFile ? undefined : keyedRequest(request, actor, text);
   const operation = `${route.method} ${route.path}`;
-  const write = () =>
-    performWrite(parts, { actor, at, operation, requestId: request.id, keyed }, async (ctx) => {
-      const kept = keyed && (await findKeptAnswer(ctx.db, keyed));
-      if (kept) return { ...kept, headers: { 'Idempotency-Replayed': 'true' } };
+  const written: WriteRequest = { actor, at, operation, requestId: request.id, keyed };
+  const replayed = async (db: Db): Promise<Rendered | undefined> => {
+    const kept = keyed && (await findKeptAnswer(db, keyed));
+    return kept && { ...kept, headers: { 'Idempotency-Replayed': 'true' } };
+  };
+  const write = async () => {
+    // What is prepared stays, so it must not be done again for an answer that is kept.
+    const known = route.prepare && keyed && (await parts.store.read(replayed));
+    if (known) return known;
+    const prepared = await route.prepare?.(preparationFor(parts, written), given);
+    return performWrite(parts, written, async (ctx) => {
+      const kept = await replayed(ctx.db);
+      if (kept) return kept;
       const rendered = await perform(ctx, given, prepared);
       if (keyed && rendered.status < 400) await keepAnswer(ctx.db, keyed, { ...rendered, at });
       return rendered;
     });
+  };
   return keyed ? onlyOnce(keyed, write) : write();
 }
 
-function preparationFor(parts: ServerParts, actor: Actor, at: Date): Preparation {
-  const { store, files } = parts;
+function preparationFor(parts: ServerParts, request: WriteRequest): Preparation {
+  const { store, files, react } = parts;
+  const { actor, at } = request;
   return {
     actor,
     files,
     now: () => at,
     read: (work) => store.read(work),
     write: (work) => store.write(work),
+    look: (work) => store.read((db) => work(makeCtx({ db, at, react }, actor))),
+    perform: (work) => performWrite(parts, request, work),
   };
 }
 
@@ -209,20 +215,6 @@ async function admit(route: Route, authenticate: () => Promise<Actor | undefined
   if (!actor) throw unauthenticated();
   if (route.access === 'owner' && actor.role !== 'owner') throw forbidden();
   return actor;
-}
-
-/** `Idempotency-Key` is read on POST only: PUT and DELETE can be repeated anyway. */
-function keyedRequest(request: FastifyRequest, actor: Actor, text: string): KeyedRequest | undefined {
-  const key = request.headers['idempotency-key'];
-  if (request.method !== 'POST' || typeof key !== 'string' || key.trim() === '') return undefined;
-  // Nobody's keys would be everybody's.
-  if (actor.userId === NOBODY.userId) return undefined;
-  if (key.length > IDEMPOTENCY_KEY_MAX) {
-    throw invalid({
-      'Idempotency-Key': [`The Idempotency-Key may not be greater than ${IDEMPOTENCY_KEY_MAX} characters.`],
-    });
-  }
-  return { userId: actor.userId, key: key.trim(), hash: requestHash(request.method, request.url, text) };
 }
 
 function rawInput(route: Route, request: FastifyRequest, text: string): RawInput {
@@ -240,10 +232,10 @@ function rawInput(route: Route, request: FastifyRequest, text: string): RawInput
   };
 }
 
-function bodyOf(route: Route, request: FastifyRequest, text: string): unknown {
+function bodyOf(route: Route, { raw, body, headers }: FastifyRequest, text: string): unknown {
   // Whoever stops reading in the middle must not break the connection on which the answer goes out.
-  if (route.takesFile) return request.raw.iterator({ destroyOnReturn: false });
-  return route.anyContentType ? request.body : readBody(text, request.headers['content-type']);
+  if (route.takesFile) return raw.iterator({ destroyOnReturn: false });
+  return route.anyContentType ? body : readBody(text, headers['content-type'], route.untrimmed);
 }
 
 function send(reply: FastifyReply, rendered: Rendered, request: FastifyRequest): void {

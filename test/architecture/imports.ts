@@ -17,6 +17,7 @@ export const MAY: Record<string, readonly string[]> = {
   jobs: ['kernel', 'storage', 'history'],
 
   tables: ['kernel', 'storage/columns'],
+  operators: ['kernel', 'ledger', 'storage/prepared', 'own logic'],
   repository: [
     'kernel',
     'ledger',
@@ -24,10 +25,13 @@ export const MAY: Record<string, readonly string[]> = {
     'storage/prepared-rows',
     'own tables',
     'own logic',
+    'own operators',
     'type own input',
     'own data',
   ],
-  logic: ['kernel', 'ledger', 'own data'],
+  // What a split looks like to conditions is said once, for searches and for rules; and what is pure may call
+  // what is pure further up.
+  logic: ['kernel', 'ledger', 'own data', 'search operators', 'above logic'],
   events: ['kernel', 'ledger'],
   input: [
     'kernel',
@@ -48,6 +52,9 @@ export const MAY: Record<string, readonly string[]> = {
     'version',
     'own repository',
     'own logic',
+    'own operators',
+    'search logic',
+    'search operators',
     'own events',
     'own data',
     'type own input',
@@ -102,7 +109,7 @@ export const MAY: Record<string, readonly string[]> = {
 const PACKAGES: { names: RegExp; by: readonly string[]; mend: string }[] = [
   {
     names: /^kysely$/,
-    by: ['kernel', 'storage', 'history', 'jobs', 'repository', 'tables', 'cli'],
+    by: ['kernel', 'storage', 'history', 'jobs', 'repository', 'operators', 'tables', 'cli'],
     mend: 'queries belong into the repository',
   },
   {

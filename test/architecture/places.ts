@@ -1,6 +1,9 @@
 import { DATA_TABLES, type Tree } from './tree.ts';
 
-/** The ten roles a file of a domain may play. Tests and listed data tables come on top; no eleventh does. */
+/**
+ * The ten roles a file of a domain may play, and the one that only search has (docs/decisions/0017). Tests
+ * and listed data tables come on top; no other does.
+ */
 export const ROLES = [
   'index',
   'routes',
@@ -12,6 +15,7 @@ export const ROLES = [
   'tables',
   'events',
   'jobs',
+  'operators',
 ];
 
 /** Where a file of `src/` belongs. */

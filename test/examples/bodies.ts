@@ -103,6 +103,37 @@ export const link = (home: Home, [inward_id, outward_id]: readonly string[]) => 
 });
 export const rate = (from: string, date = RATE_DAY) => ({ from, to: 'EUR', date, rate: '1.25' });
 export const tag = (n: number) => ({ tag: `Example ${n}`, date: '2026-01-01', description: 'Some\nnotes' });
+/** A rule that only runs when it is asked to, so that it changes nothing that other examples make. */
+export const rule = (title: string, more: object = {}) => ({
+  title,
+  description: 'Some\nnotes',
+  trigger: 'manual-activation',
+  strict: true,
+  active: true,
+  stop_processing: true,
+  triggers: [
+    { type: 'description_contains', value: 'seeds', prohibited: false, active: true, stop_processing: false },
+    { type: 'amount_more', value: '1', prohibited: true, active: false, stop_processing: true },
+  ],
+  actions: [
+    { type: 'set_category', value: 'Example', active: true, stop_processing: false },
+    { type: 'set_notes', value: '=description ~ "!"', active: false, stop_processing: true },
+  ],
+  conditions: {
+    any: [
+      { all: [{ type: 'date_after', value: '2026-01-01' }, { type: 'has_any_tag' }] },
+      { not: { type: 'source_account_is', value: 'Elsewhere', prohibited: true } },
+    ],
+  },
+  ...more,
+});
+export const ruleGroup = (title: string) => ({ title, description: 'Some\nnotes', active: true, order: 1 });
+/** Over which splits rules are run. */
+export const range = (home: Home) => ({
+  start_date: '2026-01-01',
+  end_date: '2026-12-31',
+  accounts: [home.accounts.asset],
+});
 export const attachedTo = (journal: string) => ({
   attachable_type: 'TransactionJournal',
   attachable_id: journal,

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES, type AccountType, isLiability } from '../../src/ledger/kinds.ts';
 import { account, ok, record } from '../build.ts';
 import type { Client } from '../world.ts';
-import { attachedTo, bill, iban, piggyBank, rate, SHARED_NAME } from './bodies.ts';
+import { attachedTo, bill, iban, piggyBank, rate, rule, SHARED_NAME } from './bodies.ts';
 
 /** A household with one of everything, and the numbers by which some of it is named in requests. */
 export interface Home {
@@ -31,6 +31,11 @@ export interface Home {
   link: string;
   /** Pairs of splits that are not linked yet. */
   unlinked: [string, string][];
+  /** A rule that links to the bill when it is run by hand, and its group. */
+  rule: string;
+  ruleGroup: string;
+  /** The one time that it was run. */
+  run: string;
   /** Belongs to that split; its file is uploaded. */
   attachment: string;
 }
@@ -68,6 +73,7 @@ export async function furnish(client: Client, word: string): Promise<Home> {
     group: group.id,
     journal: split.transaction_journal_id,
     ...(await linkUp(client, journalsOf(group), word)),
+    ...(await automate(client, word)),
     attachment: await attach(client, split.transaction_journal_id, word),
   };
 }
@@ -94,6 +100,21 @@ async function linkUp(
   const linked = [inward_id, outward_id].sort().join();
   const unlinked = pairs.filter((pair) => [...pair].sort().join() !== linked);
   return { linkType, link, unlinked: unlinked.map(([one, other]) => [one, other]) };
+}
+
+/** Makes a rule in a group of its own; a group without rules comes first, so that it is deleted first. */
+async function automate(client: Client, word: string): Promise<Pick<Home, 'rule' | 'ruleGroup' | 'run'>> {
+  ok(await client.post('/v1/rule-groups', { title: `${word} spare`, description: word }));
+  const more = {
+    description: word,
+    rule_group_title: `${word} rules`,
+    triggers: [{ type: 'description_starts', value: word }],
+    actions: [{ type: 'link_to_bill', value: `${word} bill` }],
+  };
+  const { data } = ok(await client.post('/v1/rules', rule(`${word} rule`, more))).json;
+  ok(await client.post(`/v1/rules/${data.id}/trigger`, {}), 204);
+  const [run] = ok(await client.get('/v1/rules/runs')).json.data;
+  return { rule: data.id, ruleGroup: data.attributes.rule_group_id, run: run.id };
 }
 
 /** Attaches a file to a split; its content is JSON, as everything else that is read here. */
@@ -136,7 +157,19 @@ async function openAccounts(client: Client, word: string): Promise<Pick<Home, 'a
 
 /** Records a transaction of each usual kind, and gives the one of two splits. */
 async function spend(
-  home: Omit<Home, 'category' | 'group' | 'journal' | 'linkType' | 'link' | 'unlinked' | 'attachment'>,
+  home: Omit<
+    Home,
+    | 'category'
+    | 'group'
+    | 'journal'
+    | 'linkType'
+    | 'link'
+    | 'unlinked'
+    | 'rule'
+    | 'ruleGroup'
+    | 'run'
+    | 'attachment'
+  >,
   word: string,
 ) {
   const { client, accounts, savings } = home;

@@ -1,14 +1,21 @@
 import { sql } from 'kysely';
 import type { Store } from '../../src/storage/open.ts';
 
-/** The highest number given to a row of each table that numbers its rows. */
-async function lastIds(store: Store): Promise<Map<string, number>> {
+/** A table of its own kind, which SQLite keeps below a full text index: its numbers name nothing. */
+const OF_AN_INDEX = /_(data|docsize|content)$/;
+
+/** The numbers of the rows that each table has above those given. */
+async function idsAbove(store: Store, last: ReadonlyMap<string, number>): Promise<Map<string, number[]>> {
   return store.read(async (db) => {
-    const ids = new Map<string, number>();
+    const ids = new Map<string, number[]>();
     for (const { name, columns } of await db.introspection.getTables()) {
-      if (!columns.some((column) => column.name === 'id')) continue;
-      const newest = sql<{ id: number | null }>`select max(id) as id from ${sql.table(name)}`;
-      ids.set(name, (await newest.execute(db)).rows[0]?.id ?? 0);
+      if (OF_AN_INDEX.test(name) || !columns.some((column) => column.name === 'id')) continue;
+      const newer = sql<{ id: number }>`select id from ${sql.table(name)} where id > ${last.get(name) ?? 0}`;
+      const { rows } = await newer.execute(db);
+      ids.set(
+        name,
+        rows.map(({ id }) => id),
+      );
     }
     return ids;
   });
@@ -16,11 +23,9 @@ async function lastIds(store: Store): Promise<Map<string, number>> {
 
 /** The numbers of all rows, of whatever table, that came in while something ran. */
 export async function idsMadeBy(store: Store, run: () => Promise<unknown>): Promise<number[]> {
-  const before = await lastIds(store);
+  const before = await idsAbove(store, new Map());
+  const last = new Map([...before].map(([name, ids]) => [name, Math.max(0, ...ids)]));
   await run();
-  const ids = new Set<number>();
-  for (const [table, last] of await lastIds(store)) {
-    for (let id = (before.get(table) ?? 0) + 1; id <= last; id++) ids.add(id);
-  }
-  return [...ids].sort((a, b) => a - b);
+  const made = await idsAbove(store, last);
+  return [...new Set([...made.values()].flat())].sort((a, b) => a - b);
 }

@@ -11,7 +11,10 @@ import {
   linkType,
   piggyBank,
   RATE_DAY,
+  range,
   rate,
+  rule,
+  ruleGroup,
   split,
   tag,
 } from './bodies.ts';
@@ -163,6 +166,27 @@ const EXAMPLES: Record<string, (home: Home, n: number) => Example> = {
     path: `/v1/attachments/${home.attachment}/upload`,
     body: { receipt: n },
   }),
+  'POST /v1/rules': (home, n) => ({
+    path: '/v1/rules',
+    body: rule(`Example ${n}`, { rule_group_id: home.ruleGroup, order: 1 }),
+  }),
+  'PUT /v1/rules/:id': (home, n) => ({
+    path: `/v1/rules/${home.rule}`,
+    body: rule(`Changed ${n}`, { rule_group_id: home.ruleGroup, order: 1 }),
+  }),
+  'POST /v1/rule-groups': (_, n) => ({ path: '/v1/rule-groups', body: ruleGroup(`Example ${n}`) }),
+  'PUT /v1/rule-groups/:id': (home, n) => ({
+    path: `/v1/rule-groups/${home.ruleGroup}`,
+    body: ruleGroup(`Changed ${n}`),
+  }),
+  'POST /v1/rules/:id/trigger': (home) => ({ path: `/v1/rules/${home.rule}/trigger`, body: range(home) }),
+  'POST /v1/rule-groups/:id/trigger': (home) => ({
+    path: `/v1/rule-groups/${home.ruleGroup}/trigger`,
+    body: range(home),
+  }),
+  'POST /v1/rules/runs/:id/cancel': (home) => ({ path: `/v1/rules/runs/${home.run}/cancel` }),
+  'POST /v1/rules/runs/:id/resume': (home) => ({ path: `/v1/rules/runs/${home.run}/resume` }),
+  'POST /v1/rules/runs/:id/undo': (home) => ({ path: `/v1/rules/runs/${home.run}/undo` }),
   'POST /v1/tags': (_, n) => ({ path: '/v1/tags', body: tag(n) }),
   'PUT /v1/tags/:tagOrId': (home, n) => ({ path: `/v1/tags/${home.tag}`, body: tag(n) }),
   'POST /v1/transaction-links': (home, n) => ({

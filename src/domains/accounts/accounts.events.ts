@@ -15,5 +15,10 @@ declare module '../../kernel/ctx.ts' {
      * An account is about to be deleted: all that refers to it has to go first (contract 10, section 3.9).
      */
     'account.destroyed': { accountId: number };
+    /**
+     * An account goes by another name, or by another IBAN or number: what names it as text has to follow
+     * (contract 30, section 11).
+     */
+    'account.renamed': { accountId: number; what: 'account' | 'account number'; from: string; to: string };
   }
 }

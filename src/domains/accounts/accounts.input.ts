@@ -193,12 +193,13 @@ export function readPageBelow(raw: RawInput): PageRequest {
 
 /**
  * The types of account that a list of another resource is limited to: words with commas between them in
- * `type`, of which unknown ones are passed over; all types when none is left (contract 10, section 2.7).
+ * `type`, of which unknown ones are passed over; all types when none is sent, and those of `unknown` when
+ * none is left (contract 10, section 2.7).
  */
-export function readTypesKindly(raw: RawInput): readonly AccountType[] {
-  const words = textIn(raw, 'type')?.split(',') ?? [];
+export function readTypesKindly(raw: RawInput, unknown: 'all' | 'normal' = 'all'): readonly AccountType[] {
+  const words = textIn(raw, 'type')?.split(',') ?? ['all'];
   const types = words.flatMap((word) => typesNamed(word.trim()) ?? []);
-  return types.length > 0 ? [...new Set(types)] : ALL_TYPES;
+  return types.length > 0 ? [...new Set(types)] : (typesNamed(unknown) ?? ALL_TYPES);
 }
 
 function textIn(raw: RawInput, name: string): string | undefined {

@@ -3,6 +3,7 @@ import { changedFields } from '../../kernel/changed-fields.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type CivilTime, dayOf, instantOf, startOfDay } from '../../kernel/date.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { fold } from '../../kernel/text.ts';
 import type { AccountType } from '../../ledger/kinds.ts';
 import type { Amount } from '../../ledger/money.ts';
 import { enableCurrency, primaryCurrency } from '../currencies/currencies.service.ts';
@@ -22,6 +23,7 @@ import {
   insertAccount,
   selectAccounts,
   selectAccountsBy,
+  selectAccountsLike,
   updateAccountRow,
 } from './accounts.repository/rows.ts';
 import { type Held, type HeldBefore, sumPostings, sumsBefore } from './accounts.repository/sums.ts';
@@ -81,6 +83,14 @@ export const findAccountByNumber: Find = (ctx, value, types) =>
  * The account with this very name, letter by letter; of several, the one whose type stands first in `types`.
  */
 export const findAccountByName: Find = (ctx, value, types) => findBy(ctx, { by: 'name', value }, types);
+
+/** The accounts of this name without regard to case, those written in the very same way first. */
+export async function findAccountsCalled(ctx: Ctx, name: string): Promise<Account[]> {
+  const wanted = fold(name);
+  const found = await selectAccountsLike(ctx.db, ctx.actor.userGroupId, name);
+  const called = found.filter((account) => fold(account.name) === wanted);
+  return called.sort((a, b) => Number(b.name === name) - Number(a.name === name));
+}
 
 /** What somebody wants to be called, or to be known by at the bank; `exceptId` is the account itself. */
 interface Wanted {
@@ -144,7 +154,18 @@ export async function changeAccount(
   const changed = { ...account, ...fields, updatedAt };
   await updateAccountRow(ctx.db, changed, updatedAt);
   ctx.record({ action: 'accounts.update', subject: { type: 'accounts', id: account.id }, ...changes });
+  await tellRenames(ctx, account, changed);
   return changed;
+}
+
+/** Tells others by what the account goes now; what it did not have before nobody can have named it by. */
+async function tellRenames(ctx: Ctx, before: Account, after: Account): Promise<void> {
+  for (const field of ['name', 'iban', 'accountNumber'] as const) {
+    const [from, to] = [before[field], after[field]];
+    if (!from || !to || from === to) continue;
+    const what = field === 'name' ? 'account' : 'account number';
+    await ctx.emit({ type: 'account.renamed', accountId: after.id, what, from, to });
+  }
 }
 
 /** Removes an account to which nothing refers any more, and keeps its content in the history. */

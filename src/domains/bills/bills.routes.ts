@@ -3,6 +3,8 @@ import { rangeLinks } from '../../http/list-input.ts';
 import { idIn, type Route } from '../../http/route.ts';
 import { presentAttachments } from '../attachments/attachments.presenter.ts';
 import { listAttachmentsOf } from '../attachments/attachments.service.ts';
+import { presentRule } from '../rules/rules.presenter.ts';
+import { listRulesOfBill } from '../rules/rules.service/mentions.ts';
 import { strictTransactionFilter } from '../transactions/transactions.input/filters.ts';
 import { presentGroups } from '../transactions/transactions.presenter.ts';
 import { listOfLabel } from '../transactions/transactions.service/list.ts';
@@ -91,10 +93,12 @@ const belowBills = (segment: string): Route[] => [
   {
     method: 'GET',
     path: `/v1/${segment}/:id/rules`,
-    summary: 'The rules that link transactions to a bill; empty as long as there are no rules.',
+    summary: 'The rules that link transactions to a bill, as they were made.',
     handle: async (ctx, { raw }) => {
-      await getBill(ctx, idIn(raw));
-      return list({ items: [], total: 0 }, readPageBelowBill(raw));
+      const bill = await getBill(ctx, idIn(raw));
+      const request = readPageBelowBill(raw);
+      const { items, total } = await listRulesOfBill(ctx, bill, request);
+      return list({ items: items.map(presentRule), total }, request);
     },
   },
 ];

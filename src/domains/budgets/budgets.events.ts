@@ -5,6 +5,8 @@ declare module '../../kernel/ctx.ts' {
      * (contract 10, section 18).
      */
     'budget.destroyed': { budgetId: number };
+    /** A budget was given another name: what names it as text has to follow (contract 30, section 11). */
+    'budget.renamed': { budgetId: number; from: string; to: string };
   }
 }
 

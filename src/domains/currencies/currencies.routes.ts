@@ -13,6 +13,8 @@ import { presentLimits } from '../budgets/limits/limits.presenter.ts';
 import { listLimits } from '../budgets/limits/limits.service/show.ts';
 import { presentRate } from '../exchange-rates/exchange-rates.presenter.ts';
 import { currenciesOf, listRatesOfCurrency } from '../exchange-rates/exchange-rates.service/rates.ts';
+import { presentRule } from '../rules/rules.presenter.ts';
+import { listRulesOfCurrency } from '../rules/rules.service/mentions.ts';
 import { transactionFilter } from '../transactions/transactions.input/filters.ts';
 import { presentGroups } from '../transactions/transactions.presenter.ts';
 import { listOfCurrency } from '../transactions/transactions.service/list.ts';
@@ -210,5 +212,15 @@ export const currenciesRoutes: Route[] = [
     },
   },
   emptyList('recurrences', 'Recurring transactions in the currency.'),
-  emptyList('rules', 'Rules that name the currency.'),
+  {
+    method: 'GET',
+    path: '/v1/currencies/:code/rules',
+    summary: 'Rules that ask for the currency, as they were made.',
+    handle: async (ctx, { raw }) => {
+      const currency = await currencies.getCurrency(ctx, codeIn(raw));
+      const request = pageOf(raw);
+      const { items, total } = await listRulesOfCurrency(ctx, currency, request);
+      return list({ items: items.map(presentRule), total }, request);
+    },
+  },
 ];

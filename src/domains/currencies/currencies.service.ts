@@ -127,11 +127,8 @@ export async function storeCurrency(ctx: Ctx, draft: CurrencyDraft): Promise<Cur
   const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()) };
   const [stored] = await insertCurrencies(ctx.db, household, [{ ...fields, isPrimary: false }]);
   assert(stored, 'an inserted currency comes back');
-  ctx.record({
-    action: 'currencies.store',
-    subject: { type: 'currencies', id: stored.id },
-    after: { code, name },
-  });
+  const subject = { type: 'currencies', id: stored.id };
+  ctx.record({ action: 'currencies.store', subject, after: { code, name } });
   return primary ? setPrimary(ctx, stored) : stored;
 }
 
@@ -232,11 +229,9 @@ export async function seedCurrencies(
     }),
   );
   await insertCurrencies(ctx.db, { userGroupId, at: instantOf(ctx.now()) }, rows);
-  ctx.record({
-    action: 'currencies.seed',
-    subject: { type: 'user_groups', id: userGroupId },
-    after: { currencies: rows.length, primary: defaultCurrency },
-  });
+  const subject = { type: 'user_groups', id: userGroupId };
+  const after = { currencies: rows.length, primary: defaultCurrency };
+  ctx.record({ action: 'currencies.seed', subject, after });
 }
 
 /**
@@ -296,5 +291,9 @@ async function applyChanges(
   const updatedAt = instantOf(ctx.now());
   await updateCurrencyRow(ctx.db, current.id, { ...changes.after, updatedAt });
   ctx.record({ action: 'currencies.update', subject: { type: 'currencies', id: current.id }, ...changes });
-  return { ...current, ...changes.after, updatedAt };
+  const changed = { ...current, ...changes.after, updatedAt };
+  if (changed.code !== current.code || changed.name !== current.name) {
+    await ctx.emit({ type: 'currency.renamed', currencyId: current.id, from: current, to: changed });
+  }
+  return changed;
 }

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts';
+import './currencies.events.ts';
 import { currenciesRoutes } from './currencies.routes.ts';
 import { seedCurrencies } from './currencies.service.ts';
 import { currenciesMigration } from './currencies.tables.ts';

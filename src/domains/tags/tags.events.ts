@@ -5,6 +5,8 @@ declare module '../../kernel/ctx.ts' {
      * 10, section 18).
      */
     'tag.destroyed': { tagId: number };
+    /** A tag was given another name: what names it as text has to follow. */
+    'tag.renamed': { tagId: number; from: string; to: string };
   }
 }
 

@@ -67,6 +67,8 @@ export async function updateTag(ctx: Ctx, tagOrId: string, draft: TagDraft): Pro
   const updated = { ...current, ...changes.after, updatedAt: instantOf(ctx.now()) };
   await updateTagRow(ctx.db, updated);
   ctx.record({ action: 'tags.update', subject: { type: 'tags', id: current.id }, ...changes });
+  const [from, to] = [current.tag, updated.tag];
+  if (from !== to) await ctx.emit({ type: 'tag.renamed', tagId: current.id, from, to });
   return updated;
 }
 

@@ -1,5 +1,10 @@
 declare module '../../kernel/ctx.ts' {
   interface Events {
+    /**
+     * Groups were made or changed, by whatever way, and are on the books: for what is kept ready of them.
+     * Comes before `transaction.stored` and `transaction.updated`, and without them where no rules run.
+     */
+    'journals.written': { groupIds: readonly number[] };
     /** A group was made, after its balances are right. */
     'transaction.stored': { groupId: number; applyRules: boolean; fireWebhooks: boolean };
     /** A group was changed. */

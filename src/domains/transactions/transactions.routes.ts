@@ -1,4 +1,4 @@
-import { list, nothing, one } from '../../http/json-api.ts';
+import { list, nothing, one, plain, type Reply } from '../../http/json-api.ts';
 import { pageOf } from '../../http/list-input.ts';
 import { idIn, type Route } from '../../http/route.ts';
 import { presentAttachments } from '../attachments/attachments.presenter.ts';
@@ -11,9 +11,13 @@ import { transactionFilter } from './transactions.input/filters.ts';
 import { changedGroup, newGroup } from './transactions.input/group.ts';
 import { presentGroup, presentGroups } from './transactions.presenter.ts';
 import { destroyGroup, destroyJournal } from './transactions.service/destroy.ts';
-import { getGroup, getGroupOfJournal, listLedger } from './transactions.service/list.ts';
+import { findGroup, getGroup, getGroupOfJournal, listLedger } from './transactions.service/list.ts';
 import { storeGroup } from './transactions.service/store.ts';
 import { changeGroup } from './transactions.service/update.ts';
+
+/** What was written is gone again: an answer and no refusal, because all else stays (contract 30, 5). */
+const deletedByRule = (): Reply =>
+  plain({ message: 'The transaction was deleted by a rule.', exception: 'GoneHttpException' }, 410);
 
 /** The endpoints of transactions and their splits (contract 00 Transactions; contract 10, section 4.1). */
 export const transactionsRoutes: Route[] = [
@@ -33,8 +37,8 @@ export const transactionsRoutes: Route[] = [
     path: '/v1/transactions',
     summary: 'Records a transaction of one or more splits.',
     handle: async (ctx, { raw }) => {
-      const groupId = await storeGroup(ctx, newGroup(raw));
-      return one(presentGroup(await getGroup(ctx, groupId), ctx.actor.userGroupId));
+      const view = await findGroup(ctx, await storeGroup(ctx, newGroup(raw)));
+      return view ? one(presentGroup(view, ctx.actor.userGroupId)) : deletedByRule();
     },
   },
   {
@@ -49,7 +53,8 @@ export const transactionsRoutes: Route[] = [
     summary: 'Changes a transaction; absent fields stay.',
     handle: async (ctx, { raw }) => {
       await changeGroup(ctx, idIn(raw), changedGroup(raw));
-      return one(presentGroup(await getGroup(ctx, idIn(raw)), ctx.actor.userGroupId));
+      const view = await findGroup(ctx, idIn(raw));
+      return view ? one(presentGroup(view, ctx.actor.userGroupId)) : deletedByRule();
     },
   },
   {

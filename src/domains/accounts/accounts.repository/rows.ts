@@ -165,6 +165,20 @@ export async function selectAccountsBy(
   return (await lookups[look.by](db, { userGroupId, value: look.value, key })).map(accountOf);
 }
 
+const selectByKey = prepared<{ userGroupId: number; key: string }, AccountRow>((db, value) =>
+  db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('user_group_id', '=', value('userGroupId'))
+    .where('name_key', '=', value('key'))
+    .orderBy('id'),
+);
+
+/** The household's accounts whose names begin as this one, without regard to case, oldest first. */
+export async function selectAccountsLike(db: Db, userGroupId: number, name: string): Promise<Account[]> {
+  return (await selectByKey(db, { userGroupId, key: nameKey(name) })).map(accountOf);
+}
+
 /** The last place among the active accounts of a family; 0 when there is none. */
 export async function selectLastPosition(
   db: Db,

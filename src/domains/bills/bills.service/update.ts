@@ -32,7 +32,7 @@ export async function updateBill(ctx: Ctx, id: number, draft: BillDraft): Promis
   await updateBillRow(ctx.db, updated);
   ctx.record({ action: 'bills.update', subject: { type: 'bills', id }, ...changes });
   if (updated.name !== bill.name) {
-    await ctx.emit({ type: 'bill.renamed', billId: id, before: bill.name, after: updated.name });
+    await ctx.emit({ type: 'bill.renamed', billId: id, from: bill.name, to: updated.name });
   }
   return updated;
 }

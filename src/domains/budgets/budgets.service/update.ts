@@ -37,6 +37,9 @@ export async function updateBudget(ctx: Ctx, id: number, draft: BudgetDraft): Pr
   ctx.record({ action: 'budgets.update', subject: { type: 'budgets', id }, ...changes });
   if (auto) await enableCurrency(ctx, auto.currencyId);
   if (current.auto === null) await startAutoBudget(ctx, updated);
+  if (name !== current.name) {
+    await ctx.emit({ type: 'budget.renamed', budgetId: id, from: current.name, to: name });
+  }
   return updated;
 }
 

@@ -63,3 +63,7 @@ async function limited(
   if (left <= 0n) return 0n;
   return left < change ? left : change;
 }
+
+/** Whether a split has moved money of a piggy bank already: it does so once. */
+export const hasMoved = (ctx: Ctx, move: Pick<SplitMove, 'piggyBankId' | 'journalId'>): Promise<boolean> =>
+  hasEvent(ctx.db, move);

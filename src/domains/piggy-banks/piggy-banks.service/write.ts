@@ -42,5 +42,7 @@ export async function writeChange(
   await noteMovements(ctx, changed, movements);
   const subject = { type: 'piggy_banks', id: before.id };
   ctx.record({ action: 'piggy-banks.update', subject, ...changes });
+  const [from, to] = [before.name, after.name];
+  if (from !== to) await ctx.emit({ type: 'piggy-bank.renamed', piggyBankId: before.id, from, to });
   return changed;
 }

@@ -1,6 +1,6 @@
 import type { Compilable, Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
-import { prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
+import { padded, prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import { inRuns, preparedRows } from '../../../storage/prepared-rows.ts';
 import type { JournalsTable, JournalTagsTable, TransactionGroupsTable } from '../transactions.tables.ts';
 
@@ -148,6 +148,15 @@ export const selectJournals = preparedForIds<JournalRow>((db, userGroupId, group
     .orderBy('id', 'desc'),
 );
 
+/** The splits of these numbers, in no order. */
+export const selectJournalsById = preparedForIds<JournalRow>((db, userGroupId, ids) =>
+  db
+    .selectFrom('journals')
+    .selectAll()
+    .where(unindexed('user_group_id'), '=', userGroupId)
+    .where('id', 'in', ids),
+);
+
 /** The group that a split of this household belongs to. */
 export async function selectGroupOfJournal(
   db: Db,
@@ -233,6 +242,19 @@ export function insertTags(
 /** Takes all tags from a split. */
 export async function deleteTags(db: Db, journalId: number): Promise<void> {
   await db.deleteFrom('journal_tags').where('journal_id', '=', journalId).execute();
+}
+
+/** Takes all tags from splits. */
+export async function deleteTagsOf(db: Db, journalIds: readonly number[]): Promise<void> {
+  if (journalIds.length === 0) return;
+  await db.deleteFrom('journal_tags').where('journal_id', 'in', padded(journalIds)).execute();
+}
+
+/** Notes that groups were changed. */
+export async function touchGroups(db: Db, ids: readonly number[], at: string): Promise<void> {
+  if (ids.length === 0) return;
+  const touched = db.updateTable('transaction_groups').set({ updated_at: at });
+  await touched.where('id', 'in', padded(ids)).execute();
 }
 
 /** Removes what is kept for an account that has no postings any more. */

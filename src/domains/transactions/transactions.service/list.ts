@@ -128,10 +128,16 @@ export const listWithoutBudget = (
   request: PageRequest,
 ): Promise<GroupsPage> => listGroups(ctx, { ...WITHOUT_BUDGET, ...filter }, request);
 
+/** One group; undefined when this household does not have it. */
+export async function findGroup(ctx: Ctx, groupId: number): Promise<GroupsView | undefined> {
+  const view = await viewGroups(ctx, [groupId]);
+  return view.groups.length > 0 ? view : undefined;
+}
+
 /** One group. Refuses (404) what this household does not have. */
 export async function getGroup(ctx: Ctx, groupId: number): Promise<GroupsView> {
-  const view = await viewGroups(ctx, [groupId]);
-  if (view.groups.length === 0) throw notFound();
+  const view = await findGroup(ctx, groupId);
+  if (!view) throw notFound();
   return view;
 }
 

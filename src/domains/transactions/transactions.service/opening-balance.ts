@@ -37,7 +37,7 @@ export interface OpeningBalance {
 /**
  * Makes, changes or removes the opening balance of an account: an ordinary transaction with an account that
  * the server keeps for it, so that every balance is a plain sum of postings (contract 10, section 3.8). No
- * rules and no webhooks run for it, so no event is emitted.
+ * rules and no webhooks run for it, so `transaction.stored` is not emitted.
  */
 export async function setOpeningBalance(ctx: Ctx, wanted: OpeningBalance): Promise<void> {
   const { userGroupId } = ctx.actor;
@@ -82,6 +82,7 @@ async function change(
   await updateGroup(ctx.db, groupId, { updated_at: at });
   book(ledger, groupId, [changed]);
   await ledger.flush();
+  await ctx.emit({ type: 'journals.written', groupIds: [groupId] });
   ctx.record({
     action: 'transactions.update',
     subject: { type: 'transactions', id: groupId },
@@ -137,6 +138,7 @@ async function make(ctx: Ctx, wanted: OpeningBalance): Promise<void> {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
   book(ledger, groupId, [split]);
   await ledger.flush();
+  await ctx.emit({ type: 'journals.written', groupIds: [groupId] });
   const subject = { type: 'transactions', id: groupId };
   ctx.record({ action: 'transactions.store', subject, after: { id: groupId } });
 }

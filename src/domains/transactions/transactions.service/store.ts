@@ -138,6 +138,7 @@ export async function storeGroup(ctx: Ctx, group: NewGroup): Promise<number> {
   const { groupId, moves } = await write(ctx, group, { ledger, bills: new BillMatcher(ctx) });
   await ledger.flush();
   await movePiggyMoney(ctx, moves);
+  await ctx.emit({ type: 'journals.written', groupIds: [groupId] });
   ctx.record({
     action: 'transactions.store',
     subject: { type: 'transactions', id: groupId },
@@ -154,8 +155,8 @@ export async function storeGroup(ctx: Ctx, group: NewGroup): Promise<number> {
 
 /**
  * Makes many transactions at once, all or none, and gives their numbers. The kept sums are written once for
- * all of them. Meant for filling a database: no events are emitted, and the history has one change for the
- * whole run.
+ * all of them. Meant for filling a database: neither rules nor webhooks run, and the history has one change
+ * for the whole run.
  */
 export async function storeGroups(ctx: Ctx, groups: readonly NewGroup[]): Promise<number[]> {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
@@ -165,6 +166,7 @@ export async function storeGroups(ctx: Ctx, groups: readonly NewGroup[]): Promis
   await ledger.flush();
   for (const { moves } of written) await movePiggyMoney(ctx, moves);
   const ids = written.map(({ groupId }) => groupId);
+  await ctx.emit({ type: 'journals.written', groupIds: ids });
   const [first] = ids;
   if (first !== undefined) {
     const after = { first, last: ids.at(-1), count: ids.length };

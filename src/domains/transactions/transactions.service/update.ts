@@ -47,6 +47,7 @@ export async function changeGroup(ctx: Ctx, groupId: number, change: ChangedGrou
     : undefined;
   const splits = change.splits?.length ? await updateSplits(ctx, groupId, change) : undefined;
   await updateGroup(ctx.db, groupId, { updated_at: instantOf(ctx.now()) });
+  await ctx.emit({ type: 'journals.written', groupIds: [groupId] });
   ctx.record({
     action: 'transactions.update',
     subject: { type: 'transactions', id: groupId },

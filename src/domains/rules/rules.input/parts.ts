@@ -1,0 +1,107 @@
+import { flag, line, spaced } from '../../../http/field-kinds.ts';
+import { type Draft, type FieldSpec, readFields, type Violations } from '../../../http/fields.ts';
+import { ACTIONS_MAX, TRIGGERS_MAX } from '../rules.logic/rule.ts';
+
+/** Characters of a type's name, of what a trigger compares with, and of what an action writes. */
+const TYPE_MAX = 64;
+const TRIGGER_VALUE_MAX = 1024;
+const ACTION_VALUE_MAX = 32_768;
+
+const text = spaced({ max: TRIGGER_VALUE_MAX });
+
+/** What a trigger compares with. `true` is sent as such by some where a text is meant. */
+const triggerValue: FieldSpec<string, false> = {
+  ...text,
+  read: (sent, label, fail) => text.read(typeof sent === 'boolean' ? String(sent) : sent, label, fail),
+};
+
+/** What is sent of a condition, and of a trigger above all (contract 30, section 2). */
+export const CONDITION_FIELDS = {
+  type: line({ required: true, max: TYPE_MAX }),
+  value: triggerValue,
+  prohibited: flag(),
+};
+const TRIGGER_FIELDS = { ...CONDITION_FIELDS, active: flag(), stop_processing: flag() };
+const ACTION_FIELDS = {
+  type: line({ required: true, max: TYPE_MAX }),
+  value: spaced({ max: ACTION_VALUE_MAX }),
+  active: flag(),
+  stop_processing: flag(),
+};
+
+/** A trigger as it was sent. */
+export type TriggerDraft = Draft<typeof TRIGGER_FIELDS>;
+/** An action as it was sent. */
+export type ActionDraft = Draft<typeof ACTION_FIELDS>;
+
+/** Whether something sent is an object with fields. */
+export const isObject = (sent: unknown): sent is Record<string, unknown> =>
+  typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+
+interface ListKind {
+  name: 'triggers' | 'actions';
+  one: 'trigger' | 'action';
+  max: number;
+}
+
+/**
+ * The objects of a list; undefined where nothing is said of one. Notes, on the title as old clients expect
+ * it, what is no list or empty (contract 30, section 13).
+ */
+function objectsIn(
+  sent: unknown,
+  { name, one, max }: ListKind,
+  { violations, update }: { violations: Violations; update: boolean },
+): Record<string, unknown>[] | undefined {
+  if (update && (sent === undefined || sent === null)) return undefined;
+  if (!Array.isArray(sent) || sent.length === 0) {
+    violations.add('title', `Rule must have at least one ${one}.`);
+    return undefined;
+  }
+  if (sent.length > max) {
+    violations.add(name, `The ${name} may not have more than ${max} items.`);
+    return undefined;
+  }
+  sent.forEach((item, n) => {
+    if (!isObject(item)) violations.add(`${name}.${n}`, `The ${name}.${n} must be an array.`);
+  });
+  return sent.filter(isObject);
+}
+
+/** Notes a list of which nothing would ever be used. */
+function refuseAllInactive(
+  parts: readonly { values: { active: boolean | null | undefined } }[],
+  { name, one }: ListKind,
+  violations: Violations,
+): void {
+  if (parts.length === 0 || parts.some(({ values }) => values.active !== false)) return;
+  violations.add(`${name}.${parts.length - 1}.active`, `Rule must have at least one active ${one}.`);
+}
+
+/** Reads the triggers of a rule. Notes empty lists, those that are too long and those all inactive. */
+export function readTriggers(
+  sent: unknown,
+  violations: Violations,
+  update: boolean,
+): TriggerDraft[] | undefined {
+  const kind = { name: 'triggers', one: 'trigger', max: TRIGGERS_MAX } as const;
+  const drafts = objectsIn(sent, kind, { violations, update })?.map((item, n) =>
+    readFields(TRIGGER_FIELDS, item, { violations, prefix: `triggers.${n}.` }),
+  );
+  if (drafts) refuseAllInactive(drafts, kind, violations);
+  return drafts;
+}
+
+/** Reads the actions of a rule. Notes empty lists, those that are too long and those all inactive. */
+export function readActions(
+  sent: unknown,
+  violations: Violations,
+  update: boolean,
+): ActionDraft[] | undefined {
+  const kind = { name: 'actions', one: 'action', max: ACTIONS_MAX } as const;
+  const drafts = objectsIn(sent, kind, { violations, update })?.map((item, n) =>
+    readFields(ACTION_FIELDS, item, { violations, prefix: `actions.${n}.` }),
+  );
+  if (drafts) refuseAllInactive(drafts, kind, violations);
+  return drafts;
+}

@@ -1,0 +1,205 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Ctx, Preparation } from '../../../../kernel/ctx.ts';
+import { instantOf } from '../../../../kernel/date.ts';
+import { conflict } from '../../../../kernel/refusal.ts';
+import type { SplitView } from '../../../search/search.service/split-views.ts';
+import { type KeptSplit, keepSplits } from '../../../transactions/transactions.service/revive.ts';
+import { Household } from '../../actions/actions.logic/household.ts';
+import type { CompiledRule } from '../../engine/engine.logic/compiled.ts';
+import type { SplitDecision } from '../../engine/engine.logic/decide.ts';
+import { applyDecisions, changesAnything } from '../../engine/engine.service/apply.ts';
+import { forgetMade } from '../../engine/engine.service/learn.ts';
+import { decide, viewsFor } from '../../engine/engine.service/run.ts';
+import type { RangeDraft } from '../runs.input.ts';
+import { type RuleRun, runContentOf } from '../runs.logic.ts';
+import {
+  insertChanges,
+  insertRun,
+  type RangeRow,
+  type RunChange,
+  selectRange,
+  selectSplitsOfGroups,
+  updateRun,
+} from '../runs.repository.ts';
+import { rangeIn } from './range.ts';
+import { type Chosen, chosenRules, rulesFor, type Subject } from './rules.ts';
+import { getRun } from './runs.ts';
+
+/** Groups that are looked at together: few enough that others hardly wait for it. */
+const LOOK_GROUPS = 500;
+/** Rules asked about splits in one look: many rules look at few groups, so that a look takes milliseconds. */
+const LOOK_TESTS = 500_000;
+/** Groups with changes that are written together, but for those of the last look. */
+const WRITE_GROUPS = 200;
+/** Looks after which the progress is written whether there is anything to be changed or not. */
+const SILENT_LOOKS_MAX = 20;
+
+/**
+ * Runs a rule, or the active rules of a group, over the splits of a range, in batches that are each a
+ * transaction of its own; gives the run, or undefined where no rule is active. Refuses (not found) an unknown
+ * subject and (invalid) a wrong range, before anything is done (contract 30, section 6.4).
+ */
+export async function triggerRules(
+  preparation: Preparation,
+  subject: Subject,
+  draft: RangeDraft,
+): Promise<RuleRun | undefined> {
+  const { chosen, range, rules } = await preparation.look(async (ctx) => {
+    const found = await chosenRules(ctx, subject);
+    const wanted = await rangeIn(ctx, draft);
+    return { chosen: found, range: wanted, rules: await rulesFor(ctx, activeOf(found), wanted) };
+  });
+  if (rules.length === 0) return undefined;
+  const { title } = chosen;
+  const run = await preparation.perform(async ({ db, actor, now }) =>
+    insertRun(db, { ...subject, title, ...range, ...actor, at: instantOf(now()) }),
+  );
+  return goOn(preparation, run, rules);
+}
+
+/**
+ * Lets a run go on that was stopped, or that the server left when it went down, behind the last group that it
+ * had finished. One that has come to its end stays as it is. Refuses (not found) an unknown run, or one whose
+ * rule is gone, and (conflict) a run that was undone.
+ */
+export async function resumeRun(preparation: Preparation, id: number): Promise<RuleRun> {
+  const { run, rules } = await preparation.look(async (ctx) => {
+    const found = await getRun(ctx, id);
+    return { run: found, rules: await rulesFor(ctx, activeOf(await chosenRules(ctx, found)), found) };
+  });
+  if (run.state === 'finished') return run;
+  if (run.state !== 'running' && run.state !== 'cancelled') throw conflict('This run was undone.');
+  const going = { ...run, state: 'running' as const };
+  if (!(await preparation.perform(({ db }) => updateRun(db, run, going)))) throw elsewhere();
+  return goOn(preparation, going, rules);
+}
+
+/** Those rules that are active; whether their group is, is all one (contract 30, section 6.4). */
+const activeOf = ({ rules }: Chosen) => rules.filter(({ active }) => active);
+
+const elsewhere = () => conflict('This run was stopped, or is going on elsewhere.');
+
+/** What was looked at since the progress was last written. */
+interface Found {
+  run: RuleRun;
+  /** Splits in the range, of the groups in which something is to be changed. */
+  only: Set<number>;
+  groupIds: number[];
+}
+
+async function goOn(
+  preparation: Preparation,
+  begun: RuleRun,
+  rules: readonly CompiledRule[],
+): Promise<RuleRun> {
+  const household = new Household();
+  let written = begun;
+  for (let isEnd = false; !isEnd; ) {
+    const found: Found = { run: written, only: new Set(), groupIds: [] };
+    for (let looks = 0; looks < SILENT_LOOKS_MAX && found.groupIds.length < WRITE_GROUPS && !isEnd; looks++) {
+      isEnd = !(await preparation.look((ctx) => lookOn(ctx, found, { rules, household })));
+      await breathe();
+    }
+    const from = written;
+    written = await preparation.perform((ctx) => act(ctx, { from, found, isEnd }, rules));
+    forgetMade(household);
+  }
+  return written;
+}
+
+/** All splits of the groups of some rows, with what the rules ask; those of a group in list order. */
+async function groupsOf(
+  ctx: Ctx,
+  rules: readonly CompiledRule[],
+  groupIds: readonly number[],
+): Promise<SplitView[][]> {
+  const rows = await selectSplitsOfGroups(ctx.db, ctx.actor.userGroupId, groupIds);
+  const views = await viewsFor(
+    ctx,
+    rules,
+    rows.map((row) => row.id),
+  );
+  return [...Map.groupBy(views, (split) => split.groupId).values()];
+}
+
+/** Looks at the next groups and works out what would change; tells whether there were any. */
+async function lookOn(
+  ctx: Ctx,
+  found: Found,
+  { rules, household }: { rules: readonly CompiledRule[]; household: Household },
+): Promise<boolean> {
+  const { run } = found;
+  const limit = Math.min(LOOK_GROUPS, Math.ceil(LOOK_TESTS / rules.length));
+  const wanted = { range: run, after: run.lastGroupId, limit };
+  const rows: RangeRow[] = await selectRange(ctx.db, ctx.actor.userGroupId, wanted);
+  const last = rows.at(-1);
+  if (last === undefined) return false;
+  const only = new Set(rows.map((row) => row.id));
+  const groups = await groupsOf(ctx, rules, [...new Set(rows.map((row) => row.group_id))]);
+  const isMatched = (split: SplitView) =>
+    only.has(split.journalId) && rules.some((rule) => rule.matches(split));
+  const concerned = groups.filter((splits) => splits.some(isMatched));
+  const decided = await decide(ctx, { rules, mayStop: false, only, household }, concerned);
+  for (const decisions of decided.filter((of) => of.some(changesAnything))) {
+    found.groupIds.push((decisions[0] as SplitDecision).before.groupId);
+    for (const { before } of decisions) if (only.has(before.journalId)) found.only.add(before.journalId);
+  }
+  found.run = {
+    ...run,
+    lastGroupId: last.group_id,
+    seen: run.seen + only.size,
+    matched: run.matched + decided.flat().filter(({ steps }) => steps.length > 0).length,
+  };
+  return true;
+}
+
+/**
+ * Changes what was found to be changed, worked out once more in the transaction that writes it, and notes how
+ * far the run has come and what it changed.
+ */
+async function act(
+  ctx: Ctx,
+  { from, found, isEnd }: { from: RuleRun; found: Found; isEnd: boolean },
+  rules: readonly CompiledRule[],
+): Promise<RuleRun> {
+  const groups = await groupsOf(ctx, rules, found.groupIds);
+  const decided = await decide(ctx, { rules, mayStop: false, only: found.only }, groups);
+  const deleted = decided.flat().filter(({ after }) => after === null);
+  const kept = await keepSplits(
+    ctx,
+    deleted.map(({ before }) => before.journalId),
+  );
+  const changed = await applyDecisions(ctx, decided);
+  const at = instantOf(ctx.now());
+  const run = {
+    ...found.run,
+    changed: found.run.changed + changed.length,
+    updatedAt: at,
+    ...(isEnd && { state: 'finished' as const, finishedAt: at }),
+  };
+  await insertChanges(ctx.db, await changesIn(ctx, run.id, { changed, kept }));
+  if (!(await updateRun(ctx.db, from, run))) throw elsewhere();
+  return run;
+}
+
+/** What a run keeps of its changes, so that they can be undone; `kept` is what was deleted. */
+async function changesIn(
+  ctx: Ctx,
+  runId: number,
+  { changed, kept }: { changed: readonly SplitDecision[]; kept: ReadonlyMap<number, KeptSplit> },
+): Promise<RunChange[]> {
+  const left = changed.filter(({ after }) => after !== null).map(({ before }) => before.journalId);
+  const now = new Map((await viewsFor(ctx, [], left)).map((split) => [split.journalId, split]));
+  return changed.map(({ before }) => {
+    const after = now.get(before.journalId);
+    const was = after ? runContentOf(before) : kept.get(before.journalId);
+    return {
+      run_id: runId,
+      journal_id: before.journalId,
+      user_group_id: ctx.actor.userGroupId,
+      group_id: before.groupId,
+      before: JSON.stringify(was),
+      after: after ? JSON.stringify(runContentOf(after)) : null,
+    };
+  });
+}

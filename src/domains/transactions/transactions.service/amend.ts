@@ -1,0 +1,258 @@
+import type { Ctx } from '../../../kernel/ctx.ts';
+import { instantOf } from '../../../kernel/date.ts';
+import type { TransactionType } from '../../../ledger/kinds.ts';
+import type { Amount } from '../../../ledger/money.ts';
+import {
+  type Account,
+  createCounterparty,
+  findAccountByName,
+  findAccounts,
+  findOrCreateCashAccount,
+} from '../../accounts/accounts.service.ts';
+import { findOrCreateCategories } from '../../categories/categories.service.ts';
+import { enableCurrency, findCurrencies } from '../../currencies/currencies.service.ts';
+import { moveBySplit } from '../../piggy-banks/piggy-banks.service/move.ts';
+import { findOrCreateTags } from '../../tags/tags.service.ts';
+import { changesOf } from '../transactions.logic/changes.ts';
+import { type Split, splitColumns } from '../transactions.logic/split.ts';
+import {
+  deleteTagsOf,
+  insertTags,
+  type JournalRow,
+  selectJournals,
+  touchGroups,
+  updateJournal,
+} from '../transactions.repository/groups.ts';
+import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
+import { book } from './book.ts';
+import { destroyGroup, destroyJournal } from './destroy.ts';
+import { storedSplits, withTags } from './stored.ts';
+
+/** An account by its number, or one to be made. */
+export type AmendedSide = number | { type: 'expense' | 'revenue' | 'cash'; name: string };
+
+/** What a stored split is to become. Everything in it is known to fit: nothing is checked any more. */
+export interface AmendedSplit {
+  journalId: number;
+  type: TransactionType;
+  description: string;
+  notes: string | null;
+  source: AmendedSide;
+  destination: AmendedSide;
+  currencyId: number;
+  amount: Amount;
+  foreignCurrencyId: number | null;
+  foreignAmount: Amount | null;
+  /** A category by its number, or by the name of one to be made. */
+  category: number | string | null;
+  budgetId: number | null;
+  billId: number | null;
+  tags: readonly string[];
+  /** Piggy banks of which it moves money. */
+  piggyBankIds: readonly number[];
+}
+
+/** What is to be done to the splits of one group; those that are not named stay. */
+export interface AmendedGroup {
+  groupId: number;
+  splits: readonly AmendedSplit[];
+  /** Splits to be deleted. */
+  deleted: readonly number[];
+  /** Why, for the history. */
+  reason: Record<string, unknown>;
+}
+
+/** What amended splits point at, by what they were named with. */
+interface Targets {
+  accounts: Map<AmendedSide | string, Account>;
+  categories: Map<string, number>;
+  tags: Map<string, number>;
+}
+
+const nameOf = (side: Exclude<AmendedSide, number>): string => `${side.type} ${side.name}`;
+
+/**
+ * Changes and deletes splits that were decided on already, as rules do, on the same books and with the same
+ * history as a request; makes the accounts, categories and tags that are missing. Neither rules nor webhooks
+ * run for it. The kept sums are written once for all groups.
+ */
+export async function amendGroups(ctx: Ctx, groups: readonly AmendedGroup[]): Promise<void> {
+  const amended = groups.filter(({ splits }) => splits.length > 0);
+  if (amended.length > 0) await amendSplits(ctx, amended);
+  for (const { groupId, deleted } of groups) {
+    const rows = deleted.length > 0 ? await selectJournals(ctx.db, ctx.actor.userGroupId, [groupId]) : [];
+    if (rows.length > 0 && rows.length === deleted.length) await destroyGroup(ctx, groupId);
+    else for (const journalId of deleted) await destroyJournal(ctx, journalId);
+  }
+}
+
+async function amendSplits(ctx: Ctx, groups: readonly AmendedGroup[]): Promise<void> {
+  const ids = groups.map(({ groupId }) => groupId);
+  const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, ids);
+  const before = await withTags(ctx, rows);
+  const targets = await findTargets(ctx, groups);
+  const plans = new Map(groups.flatMap(({ splits }) => splits.map((split) => [split.journalId, split])));
+  const stored = await storedSplits(ctx, rows);
+  const changed = stored.map((split) => {
+    const plan = plans.get(split.journalId as number);
+    return plan ? amendedSplit(split, plan, targets) : split;
+  });
+  await enableNew(ctx, stored, changed);
+  await write(ctx, { rows, stored, changed });
+  await ctx.emit({ type: 'journals.written', groupIds: ids });
+  await moveMoney(ctx, changed, plans);
+  const after = await withTags(
+    ctx,
+    changed.map((split) => ({ id: split.journalId, ...splitColumns(split) })),
+  );
+  const groupOf = new Map(rows.map((row) => [row.id, row.group_id]));
+  const beforeBy = Map.groupBy(before, (row) => row.group_id);
+  const afterBy = Map.groupBy(after, (row) => groupOf.get(row.id as number));
+  for (const { groupId, reason } of groups) {
+    const splits = changesOf(beforeBy.get(groupId) ?? [], afterBy.get(groupId) ?? []);
+    ctx.record({
+      action: 'transactions.update',
+      subject: { type: 'transactions', id: groupId },
+      before: { splits: splits.before },
+      after: { splits: splits.after, ...reason },
+    });
+  }
+}
+
+/** Finds what the splits point at, and makes what is missing. But for that, in a few statements. */
+async function findTargets(ctx: Ctx, groups: readonly AmendedGroup[]): Promise<Targets> {
+  const splits = groups.flatMap((group) => group.splits);
+  const sides = splits.flatMap(({ source, destination }) => [source, destination]);
+  const numbers = new Set(sides.filter((side) => typeof side === 'number'));
+  const accounts: Targets['accounts'] = new Map(await findAccounts(ctx, [...numbers]));
+  for (const side of sides) {
+    if (typeof side === 'number' || accounts.has(nameOf(side))) continue;
+    accounts.set(nameOf(side), await findOrMake(ctx, side));
+  }
+  const names = splits.map(({ category }) => category).filter((category) => typeof category === 'string');
+  return {
+    accounts,
+    categories: await findOrCreateCategories(ctx, names),
+    tags: await findOrCreateTags(
+      ctx,
+      splits.flatMap(({ tags }) => tags),
+    ),
+  };
+}
+
+async function findOrMake(ctx: Ctx, { type, name }: Exclude<AmendedSide, number>): Promise<Account> {
+  if (type === 'cash') return findOrCreateCashAccount(ctx);
+  return (await findAccountByName(ctx, name, [type])) ?? createCounterparty(ctx, { type, name });
+}
+
+function amendedSplit(split: Split, plan: AmendedSplit, targets: Targets): Split {
+  const { accounts, categories, tags } = targets;
+  const side = (wanted: AmendedSide) =>
+    accounts.get(typeof wanted === 'number' ? wanted : nameOf(wanted)) as Account;
+  const { type, description, currencyId, amount, foreignCurrencyId, foreignAmount, budgetId, billId } = plan;
+  return {
+    ...split,
+    type,
+    description,
+    currencyId,
+    amount,
+    foreignCurrencyId,
+    foreignAmount,
+    budgetId,
+    billId,
+    source: side(plan.source),
+    destination: side(plan.destination),
+    categoryId: typeof plan.category === 'string' ? (categories.get(plan.category) ?? null) : plan.category,
+    tagIds: plan.tags.map((tag) => tags.get(tag) as number),
+    billChosen: split.billChosen || billId !== split.billId,
+    details: { ...split.details, notes: plan.notes },
+  };
+}
+
+/** A currency that is used is enabled for the household (contract 10, section 4.7). */
+async function enableNew(ctx: Ctx, stored: readonly Split[], changed: readonly Split[]): Promise<void> {
+  const used = (splits: readonly Split[]) =>
+    new Set(
+      splits.flatMap((split) => [split.currencyId, split.foreignCurrencyId]).filter((id) => id !== null),
+    );
+  const added = used(changed).difference(used(stored));
+  if (added.size === 0) return;
+  const currencies = await findCurrencies(ctx, added);
+  for (const id of added) if (!currencies.get(id).enabled) await enableCurrency(ctx, id);
+}
+
+/** Splits of some groups, in one order: as stored, read, and as they will be. */
+interface Rewrite {
+  rows: readonly JournalRow[];
+  stored: readonly Split[];
+  changed: readonly Split[];
+}
+
+const differs = (a: Split, b: Split): boolean => a.tagIds.join() !== b.tagIds.join();
+
+/** The columns of a split that are others now. */
+function changedColumns(before: Split, after: Split) {
+  const [old, columns] = [splitColumns(before), splitColumns(after)];
+  const entries = Object.entries(columns).filter(([name, value]) => old[name as keyof typeof old] !== value);
+  return Object.fromEntries(entries) as Partial<typeof columns>;
+}
+
+/** Columns that books and lists know nothing of. */
+const UNBOOKED = new Set(['description', 'notes', 'bill_chosen']);
+
+async function write(ctx: Ctx, { rows, stored, changed }: Rewrite): Promise<void> {
+  const at = instantOf(ctx.now());
+  const changes = changed.map((split, n) => changedColumns(stored[n] as Split, split));
+  const retagged = changed.filter((split, n) => differs(stored[n] as Split, split));
+  const isBooked = (n: number) =>
+    Object.keys(changes[n] ?? {}).some((column) => !UNBOOKED.has(column)) ||
+    retagged.includes(changed[n] as Split);
+  const rebooked = new Set(rows.filter((_, n) => isBooked(n)).map((row) => row.group_id));
+  const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
+  if (rebooked.size > 0) await ledger.remove(...rebooked);
+  for (const [n, split] of changed.entries()) {
+    const columns = changes[n] ?? {};
+    if (Object.keys(columns).length === 0 && !retagged.includes(split)) continue;
+    await updateJournal(ctx.db, split.journalId as number, { ...columns, updated_at: at });
+  }
+  await deleteTagsOf(
+    ctx.db,
+    retagged.map((split) => split.journalId as number),
+  );
+  await insertTags(ctx.db, retagged);
+  await touchGroups(ctx.db, [...new Set(rows.map((row) => row.group_id))], at);
+  const byGroup = Map.groupBy(changed.entries(), ([n]) => (rows[n] as JournalRow).group_id);
+  for (const groupId of rebooked) {
+    book(
+      ledger,
+      groupId,
+      (byGroup.get(groupId) ?? []).map(([, split]) => split),
+    );
+  }
+  await ledger.flush();
+}
+
+/** Moves the money of piggy banks, once the balances are right that limit it. */
+async function moveMoney(
+  ctx: Ctx,
+  splits: readonly Split[],
+  plans: ReadonlyMap<number, AmendedSplit>,
+): Promise<void> {
+  for (const split of splits) {
+    const journalId = split.journalId as number;
+    for (const piggyBankId of plans.get(journalId)?.piggyBankIds ?? []) {
+      const { date, amount, currencyId, foreignAmount, foreignCurrencyId } = split;
+      const sides = { sourceId: split.source.id, destinationId: split.destination.id };
+      await moveBySplit(ctx, {
+        piggyBankId,
+        journalId,
+        date,
+        ...sides,
+        amount,
+        currencyId,
+        foreignAmount,
+        foreignCurrencyId,
+      });
+    }
+  }
+}
