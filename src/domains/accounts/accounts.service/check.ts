@@ -1,11 +1,6 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { isOwn, keepsCurrency, TRANSACTION_TYPES } from '../../../ledger/kinds.ts';
-import {
-  type Currency,
-  findCurrencyByCode,
-  findCurrencyById,
-  primaryCurrency,
-} from '../../currencies/currencies.service.ts';
+import { type Currency, primaryCurrency } from '../../currencies/currencies.service.ts';
 import type { AccountDraft } from '../accounts.input.ts';
 import type { Account } from '../accounts.logic/account.ts';
 import { isBooked, isSavedOn } from '../accounts.repository/partners.ts';
@@ -29,23 +24,6 @@ export async function checkUnique(ctx: Ctx, draft: AccountDraft, { type, id }: S
   if (accountNumber && (await isNumberTaken(ctx, { type, accountNumber, exceptId: id }))) {
     draft.fail('account_number', 'It looks like this account number is already in use.');
   }
-}
-
-/**
- * The currency a draft names by number or, without one, by code; undefined when it names none. Notes one that
- * does not exist (contract 10, section 3.3).
- */
-export async function checkCurrency(ctx: Ctx, draft: AccountDraft): Promise<Currency | undefined> {
-  const { currency_id: id, currency_code: code } = draft.values;
-  if (id) {
-    const currency = await findCurrencyById(ctx, id);
-    if (!currency) draft.fail('currency_id', `The selected ${draft.label('currency_id')} is invalid.`);
-    return currency;
-  }
-  if (!code) return undefined;
-  const currency = await findCurrencyByCode(ctx, code);
-  if (!currency) draft.fail('currency_code', `The selected ${draft.label('currency_code')} is invalid.`);
-  return currency;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { type AccountType, isLiability, isOwn } from '../../../ledger/kinds.ts';
 import { type Amount, formatAmount } from '../../../ledger/money.ts';
+import { checkCurrency } from '../../currencies/currencies.service/named.ts';
 import { enableCurrency } from '../../currencies/currencies.service.ts';
 import type { AccountDraft } from '../accounts.input.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../accounts.logic/account.ts';
 import { selectLastPosition, shiftPositions } from '../accounts.repository/rows.ts';
 import { addAccount } from '../accounts.service.ts';
-import { checkCurrency, checkUnique, currencyFor } from './check.ts';
+import { checkUnique, currencyFor } from './check.ts';
 import { type AccountView, viewAccount } from './show.ts';
 
 /** The values of a draft in which nothing is wrong. */

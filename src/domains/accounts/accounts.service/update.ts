@@ -1,13 +1,14 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { dayOf } from '../../../kernel/date.ts';
 import { isLiability, isOwn, keepsCurrency } from '../../../ledger/kinds.ts';
+import { checkCurrency } from '../../currencies/currencies.service/named.ts';
 import { type Currency, enableCurrency } from '../../currencies/currencies.service.ts';
 import type { AccountDraft } from '../accounts.input.ts';
 import { type Account, type AccountFields, openingAmount } from '../accounts.logic/account.ts';
 import { selectRegisterFacts } from '../accounts.repository/lists.ts';
 import { updatePosition } from '../accounts.repository/rows.ts';
 import { changeAccount, getAccount } from '../accounts.service.ts';
-import { checkCurrency, checkCurrencyChange, checkUnique } from './check.ts';
+import { checkCurrencyChange, checkUnique } from './check.ts';
 import { type AccountView, viewAccount } from './show.ts';
 import { closeGap, locationIn, makeRoom, openingIn, rateText, type Sent } from './store.ts';
 

@@ -13,7 +13,7 @@ interface CurrencyDraft<P extends string> {
 
 /**
  * The household's currency that a request names by number or, without one, by code; undefined when it names
- * none. Notes one that does not exist (contract 10, sections 9, 14 and 16).
+ * none. Notes one that does not exist (contract 10, sections 3, 9, 10, 14 and 16).
  */
 export async function checkCurrency<P extends string = ''>(
   ctx: Ctx,

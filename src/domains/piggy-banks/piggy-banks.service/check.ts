@@ -3,7 +3,6 @@ import { type Day, endOfDay } from '../../../kernel/date.ts';
 import { isLiability, isOwn } from '../../../ledger/kinds.ts';
 import type { Amount } from '../../../ledger/money.ts';
 import { type Account, balancesAt, findAccounts } from '../../accounts/accounts.service.ts';
-import { type Currency, findCurrencyByCode, findCurrencyById } from '../../currencies/currencies.service.ts';
 import type { PiggyBankDraft, ShareDraft } from '../piggy-banks.input.ts';
 import { type PiggyBank, type Share, totalOf } from '../piggy-banks.logic.ts';
 import { sumSavedOn } from '../piggy-banks.repository/places.ts';
@@ -14,22 +13,6 @@ export async function checkName(ctx: Ctx, { head }: PiggyBankDraft, current?: Pi
   const { name } = head.values;
   if (!name || name === current?.name) return;
   if (await findPiggyBank(ctx, { name })) head.fail('name', 'The name of the piggy bank must be unique.');
-}
-
-/**
- * The currency that a draft names by number or, without one, by code; undefined when it names none. Notes one
- * that does not exist.
- */
-export async function checkCurrency(ctx: Ctx, { head }: PiggyBankDraft): Promise<Currency | undefined> {
-  const { transaction_currency_id: id, transaction_currency_code: code } = head.values;
-  const field = id ? 'transaction_currency_id' : 'transaction_currency_code';
-  const currency = id
-    ? await findCurrencyById(ctx, id)
-    : code
-      ? await findCurrencyByCode(ctx, code)
-      : undefined;
-  if (!currency && (id || code)) head.fail(field, `The selected ${head.label(field)} is invalid.`);
-  return currency;
 }
 
 /** Notes a target date that is not behind the start. */

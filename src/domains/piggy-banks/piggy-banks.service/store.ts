@@ -1,6 +1,7 @@
 import { assert } from '../../../kernel/assert.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { instantOf } from '../../../kernel/date.ts';
+import { checkCurrency } from '../../currencies/currencies.service/named.ts';
 import { enableCurrency } from '../../currencies/currencies.service.ts';
 import { checkGroup, placeInGroup } from '../../object-groups/object-groups.service.ts';
 import type { PiggyBankDraft } from '../piggy-banks.input.ts';
@@ -8,7 +9,7 @@ import { totalOf } from '../piggy-banks.logic.ts';
 import { selectLastPosition } from '../piggy-banks.repository/places.ts';
 import { insertPiggyBank } from '../piggy-banks.repository/rows.ts';
 import { type PiggyBankView, today, viewPiggyBank } from '../piggy-banks.service.ts';
-import { checkCurrency, checkDates, checkName, checkShares, checkTarget } from './check.ts';
+import { checkDates, checkName, checkShares, checkTarget } from './check.ts';
 import { noteMovements } from './write.ts';
 
 /**
@@ -19,7 +20,7 @@ import { noteMovements } from './write.ts';
 export async function storePiggyBank(ctx: Ctx, draft: PiggyBankDraft): Promise<PiggyBankView> {
   const { head } = draft;
   await checkName(ctx, draft);
-  const currency = await checkCurrency(ctx, draft);
+  const currency = await checkCurrency(ctx, draft.head, 'transaction_');
   if (!head.values.transaction_currency_id && !head.values.transaction_currency_code) {
     const message = 'Please set either "transaction_currency_id" or "transaction_currency_code".';
     head.fail('transaction_currency_id', message);

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
+import { checkCurrency } from '../../currencies/currencies.service/named.ts';
 import { type Currency, enableCurrency } from '../../currencies/currencies.service.ts';
 import { checkGroup, placeInGroup } from '../../object-groups/object-groups.service.ts';
 import type { PiggyBankDraft } from '../piggy-banks.input.ts';
 import { fitted, type PiggyBank, type Share, totalOf } from '../piggy-banks.logic.ts';
 import { selectLastPosition, shiftPositions } from '../piggy-banks.repository/places.ts';
 import { getPiggyBank, type PiggyBankView, today, viewPiggyBank } from '../piggy-banks.service.ts';
-import { checkCurrency, checkDates, checkMoney, checkName, checkShares, checkTarget } from './check.ts';
+import { checkDates, checkMoney, checkName, checkShares, checkTarget } from './check.ts';
 import { writeChange } from './write.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function updatePiggyBank(ctx: Ctx, id: number, draft: PiggyBankDraf
   const piggyBank = await getPiggyBank(ctx, id);
   const { head } = draft;
   await checkName(ctx, draft, piggyBank);
-  const currency = await checkCurrency(ctx, draft);
+  const currency = await checkCurrency(ctx, draft.head, 'transaction_');
   const { shares, target } = await checkContent(ctx, draft, { piggyBank, currency });
   checkDates(draft, piggyBank);
   await checkGroup(ctx, head);
