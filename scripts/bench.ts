@@ -7,17 +7,15 @@
  * of `scripts/bench/floor.ts`: whatever else slows the machine slows all columns alike, so that their ratios
  * hold. `--write` puts the table into `docs/performance.md`.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OPERATIONS, type Operation } from './bench/operations.ts';
+import { run, seeded } from './bench/seed.ts';
 import { type Books, openBooks, startFloor } from './bench/servers.ts';
-import { growth, median, percentile, table } from './bench/table.ts';
+import { growth, median, percentile, table, writeFigures } from './bench/table.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const generator = join(resolve(root, process.env.BENCH_DIR ?? '../shared/bench'), 'dataset.mjs');
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,10000,100000' },
@@ -34,44 +32,6 @@ const operations = OPERATIONS.filter((operation) => operation.name.includes(opti
 export interface Figure {
   median: number;
   p95: number;
-}
-
-/** Makes the database of one size unless an earlier run left it. Returns its folder. */
-function seeded(size: number): string {
-  const folder = join(root, '.bench', String(size));
-  if (existsSync(join(folder, 'token'))) return folder;
-  if (!existsSync(generator)) {
-    console.error(
-      `No data set generator at ${generator}. Set BENCH_DIR to the folder that holds dataset.mjs.`,
-    );
-    process.exit(2);
-  }
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const lines = join(folder, 'lines.jsonl');
-  console.log(`Seeding ${size} transactions, once.`);
-  run([generator, '--n', String(size)], folder, lines);
-  const main = join(root, 'src/cli/main.ts');
-  run([main, 'migrate'], folder);
-  const made = run([main, 'user', 'create', '--email', EMAIL, '--role', 'owner', '--token', 'bench'], folder);
-  run([main, 'seed', lines, '--user', EMAIL], folder);
-  rmSync(lines);
-  // The token comes last: a folder that has it is whole.
-  writeFileSync(join(folder, 'token'), made.trim().split('\n').at(-1) as string);
-  return folder;
-}
-const EMAIL = 'bench@example.org';
-
-function run(args: readonly string[], folder: string, into?: string): string {
-  const stdout = into === undefined ? 'pipe' : openSync(into, 'w');
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
-  const done = spawnSync(process.execPath, args, {
-    env,
-    stdio: ['ignore', stdout, 'inherit'],
-    encoding: 'utf8',
-  });
-  if (done.status !== 0) throw new Error(`${args.join(' ')} failed`);
-  return done.stdout ?? '';
 }
 
 /** Asks all books in turn, and the floor between them, so that a noisy moment meets every column. */
@@ -91,9 +51,9 @@ async function measure(operation: Operation, all: readonly Books[], floor: () =>
 }
 const figure = (times: readonly number[]): Figure => ({ median: median(times), p95: percentile(times, 95) });
 
-run([join(root, 'scripts/build.mjs')], root);
+run([join(root, 'scripts/build.mjs')], { folder: root });
 const folders = sizes.map(seeded);
-const all = await Promise.all(folders.map(openBooks));
+const all = await Promise.all(folders.map((folder) => openBooks(folder)));
 const floor = await startFloor(join(folders[0] as string, 'ledgerfly.db'));
 const rows: { name: string; figures: Figure[]; floor: Figure; growth: number }[] = [];
 try {
@@ -105,16 +65,8 @@ try {
   const memory = all.map((books) => books.residentMegabytes());
   const text = table({ sizes, requests, rows, memory, processor: cpus()[0]?.model ?? 'unknown' });
   console.log(`\n${text}`);
-  if (options.write) writeInto(join(root, 'docs/performance.md'), text);
+  if (options.write) writeFigures('npm run bench -- --write', text);
 } finally {
   for (const books of all) books.close();
   floor.close();
-}
-
-/** Replaces what stands between the two marks of a page. */
-function writeInto(page: string, text: string): void {
-  const [begin, end] = ['<!-- figures: npm run bench -- --write -->', '<!-- end of figures -->'];
-  const old = readFileSync(page, 'utf8');
-  const [before, after] = [old.split(begin)[0], old.split(end)[1]];
-  writeFileSync(page, `${before}${begin}\n${text}\n${end}${after}`);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { removeStrayFiles } from './domains/attachments/attachments.service/files.ts';
 import { householdsToRenew, renewAutoBudgets } from './domains/budgets/budgets.service/renew.ts';
+import { interruptLeftRuns } from './domains/rules/runs/runs.service/interrupt.ts';
 import { catchUp, householdsBehind } from './domains/search/search.service/backlog.ts';
 import * as ledger from './domains/transactions/transactions.service/sums.ts';
 import { authenticateWith, TokenUses, tidyUsers } from './domains/users/users.service/authenticate.ts';
@@ -77,7 +78,8 @@ export interface App {
   addToken(actor: Actor, token: NewToken): Promise<string>;
   /**
    * Writes down what was only kept in memory and removes what is too old, makes the budget limits that are
-   * due, and lets older transactions be found; done every minute and on closing.
+   * due, marks runs of rules that were left half-way, and lets older transactions be found; done every minute
+   * and on closing.
    */
   tidy(): Promise<void>;
 }
@@ -102,12 +104,18 @@ export function buildApp(parts: AppParts): App {
     await store.write(async (db) => {
       await tidyUsers(db, uses, clock.now());
       await forgetOldAnswers(db, clock.now());
+      await interruptLeftRuns(db, { at: clock.now(), isAlone: false });
     });
     const { read, write: change } = store;
     await removeStrayFiles({ files: parts.files, now: () => clock.now(), read, write: change });
     await renewBudgets({ store, write, at: clock.now() });
     await writeSearchTexts({ store, write, at: clock.now() });
   };
+  // A SQLite database has one server, so what was going on when it starts was left by one that went down.
+  const isAlone = store.engine === 'sqlite';
+  server.addHook('onReady', async () => {
+    await store.write((db) => interruptLeftRuns(db, { at: clock.now(), isAlone }));
+  });
   tidyRegularly(server, tidy, parts.logger);
   return {
     server,

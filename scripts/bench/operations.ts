@@ -112,7 +112,12 @@ export const OPERATIONS: readonly Operation[] = [
   get('search for a word', () => searchFor('utrecht')),
   get('search for a number', () => searchFor('8937')),
   get('search for a word and an amount', () => searchFor('coffee amount_more:20')),
-  get('count by a note', () => 'search/transactions/count?notes=agreed+with+neighbour'),
+  get('search for anything but a word', () => searchFor('-coffee')),
+  get('search for an amount alone', () => searchFor('amount_more:5000')),
+  get('search for what many amounts are', () => searchFor('amount_more:20')),
+  get('search by a regular expression', () => searchFor('description_matches:"coffee.*utr"')),
+  get('search count by a note', () => 'search/transactions/count?notes=agreed+with+neighbour'),
+  get('search for accounts by name', () => 'search/accounts?field=name&query=market'),
   write('create a withdrawal today', '2025-12-31', createOnly),
   write('create a withdrawal five years back', '2020-12-31', createOnly),
   write('update an amount', '2025-12-31', async (books, id, turn) => {

@@ -17,7 +17,11 @@ export interface Answer {
 export interface Books {
   /** Asks the API, `path` beginning after `/api/v1/`. Throws unless the answer is a success. */
   ask(method: string, path: string, body?: object): Promise<Answer>;
+  /** Asks in the name of somebody else, or of the same person, over a connection of its own. */
+  askAs(token: string): Books['ask'];
   residentMegabytes(): number;
+  /** Processor time that the server has used, in milliseconds; that of a database server is not in it. */
+  processorTime(): number;
   close(): void;
 }
 
@@ -30,20 +34,36 @@ const freePort = (): Promise<number> =>
   });
 
 /**
- * Serves the database in `folder` with the built server, as an installation does. The folder's file `token`
- * holds a token of its owner.
+ * Serves the database in `folder`, or another one, with the built server, as an installation does. The
+ * folder's file `token` holds a token of its owner.
  */
-export async function openBooks(folder: string): Promise<Books> {
+export async function openBooks(folder: string, databaseUrl = ''): Promise<Books> {
   const port = await freePort();
   const token = readFileSync(join(folder, 'token'), 'utf8').trim();
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'error' };
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+  };
   const child = spawn(process.execPath, [join(root, 'dist/ledgerfly.js'), 'serve'], {
     env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // What went wrong on its side is told beside the answer that says so.
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    if (text.startsWith('{')) process.stderr.write(text);
   });
   const ask = asker(port, token);
   await untilItAnswers(() => ask('GET', 'about'));
-  return { ask, residentMegabytes: () => resident(child), close: () => child.kill() };
+  return {
+    ask,
+    askAs: (other) => asker(port, other),
+    residentMegabytes: () => resident(child),
+    processorTime: () => processorTime(child),
+    close: () => child.kill(),
+  };
 }
 
 /** Starts the bare server. `ask` resolves to the milliseconds of one request. */
@@ -100,4 +120,13 @@ async function untilItAnswers(ask: () => Promise<unknown>): Promise<void> {
 function resident(child: ChildProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+/** Milliseconds of a tick in which Linux counts processor time. */
+const TICK = 10;
+
+function processorTime(child: ChildProcess): number {
+  // Behind the name, which stands in brackets, user time is the twelfth field and system time the thirteenth.
+  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK;
 }

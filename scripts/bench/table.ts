@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Figure } from '../bench.ts';
 
 export const median = (values: readonly number[]): number => percentile(values, 50);
@@ -41,4 +43,15 @@ export function table({ sizes, requests, rows, memory, processor }: Results): st
     '',
     ...[head, rule, ...body, resident].map(line),
   ].join('\n');
+}
+
+const PAGE = join(import.meta.dirname, '../../docs/performance.md');
+
+/** Replaces the figures that a command made in `docs/performance.md`: what stands between its two marks. */
+export function writeFigures(command: string, text: string): void {
+  const [begin, end] = [`<!-- figures: ${command} -->`, '<!-- end of figures -->'];
+  const [before, rest] = readFileSync(PAGE, 'utf8').split(begin);
+  if (rest === undefined) throw new Error(`${PAGE} has no place for the figures of ${command}`);
+  const after = rest.slice(rest.indexOf(end));
+  writeFileSync(PAGE, `${before}${begin}\n${text}\n${after}`);
 }

@@ -7,6 +7,8 @@ export interface Resource {
   type: string;
   id: number;
   attributes: object;
+  /** Where it is read, behind `/api/v1`. Default `/type/id`, as old clients know it. */
+  path?: string;
   /** The short path shown as the second link; false when the resource has only `self`. Default `/type/id`. */
   uri?: string | false;
   /** Other resources that it belongs to, by the role they play for it. */
@@ -135,7 +137,7 @@ export function render(reply: Reply, baseUrl: string, path: string): Rendered {
 function envelope(resource: Resource, baseUrl: string): object {
   const { type, attributes } = resource;
   const id = String(resource.id);
-  const self = `${baseUrl}/api/v1/${type}/${id}`;
+  const self = `${baseUrl}/api/v1${resource.path ?? `/${type}/${id}`}`;
   const links =
     resource.uri === false ? { self } : { self, '0': { rel: 'self', uri: resource.uri ?? `/${type}/${id}` } };
   const { relationships } = resource;

@@ -204,7 +204,8 @@ function preparationFor(parts: ServerParts, request: WriteRequest): Preparation 
     read: (work) => store.read(work),
     write: (work) => store.write(work),
     look: (work) => store.read((db) => work(makeCtx({ db, at, react }, actor))),
-    perform: (work) => performWrite(parts, request, work),
+    // Parts of long work happen one after another, and say when.
+    perform: (work) => performWrite(parts, { ...request, at: parts.clock.now() }, work),
   };
 }
 

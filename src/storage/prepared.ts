@@ -51,6 +51,11 @@ export function padded<T>(values: readonly T[]): T[] {
   return [...values, ...new Array<T>(size - values.length).fill(last)];
 }
 
+/** Values in lists that a statement can take, each as `padded` gives it. */
+export function* paddedLists<T>(values: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < values.length; at += LIST_MAX) yield padded(values.slice(at, at + LIST_MAX));
+}
+
 /** A query for the rows of a household that belong to a list of numbers. */
 export type IdsQuery<R> = (db: Db, userGroupId: number, ids: readonly number[]) => Promise<R[]>;
 

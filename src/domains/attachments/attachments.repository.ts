@@ -173,6 +173,19 @@ export async function insertAttachment(
   return id;
 }
 
+/** Adds an attachment that was deleted, under the number that it had. */
+export async function insertAttachmentAgain(
+  db: Db,
+  by: { userGroupId: number; userId: number },
+  attachment: Attachment,
+): Promise<void> {
+  const row = { id: attachment.id, user_group_id: by.userGroupId, user_id: by.userId };
+  await db
+    .insertInto('attachments')
+    .values({ ...row, ...columnsOf(attachment), created_at: attachment.createdAt })
+    .execute();
+}
+
 /** Writes all fields of an attachment. */
 export async function updateAttachmentRow(db: Db, attachment: Attachment): Promise<void> {
   await db.updateTable('attachments').set(columnsOf(attachment)).where('id', '=', attachment.id).execute();
@@ -200,6 +213,23 @@ export async function insertStrayFiles(db: Db, files: readonly string[], dueAt: 
 export async function selectStrayFiles(db: Db, now: Instant): Promise<string[]> {
   const query = db.selectFrom('stray_files').select('file').where('due_at', '<=', now).orderBy('due_at');
   return (await query.limit(LIST_MAX).execute()).map((row) => row.file);
+}
+
+/** Lets files that may be removed stay until a later moment. */
+export async function deferStrayFiles(db: Db, files: readonly string[], dueAt: Instant): Promise<void> {
+  for (let at = 0; at < files.length; at += LIST_MAX) {
+    await db
+      .updateTable('stray_files')
+      .set({ due_at: dueAt })
+      .where('file', 'in', padded(files.slice(at, at + LIST_MAX)))
+      .execute();
+  }
+}
+
+/** Takes a file off the list of strays if it is not to be removed yet; tells whether it was so. */
+export async function reclaimStrayFile(db: Db, file: string, now: Instant): Promise<boolean> {
+  const query = db.deleteFrom('stray_files').where('file', '=', file).where('due_at', '>', now);
+  return (await query.returning('file').execute()).length === 1;
 }
 
 /** Takes files off the list of strays; gives how many were on it. */

@@ -159,6 +159,22 @@ export async function insertLink(
   return linkOf(row);
 }
 
+/** Adds links that were deleted, under the numbers that they had. */
+export async function insertLinksAgain(db: Db, userGroupId: number, links: readonly Link[]): Promise<void> {
+  for (const { id, createdAt, updatedAt, ...fields } of links) {
+    const times = { created_at: createdAt, updated_at: updatedAt };
+    const row = { id, user_group_id: userGroupId, ...columnsOf(fields), ...times };
+    await db.insertInto('transaction_links').values(row).execute();
+  }
+}
+
+/** Those of these types that there are. */
+export async function selectTypeIds(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('link_types').select('id').where('id', 'in', padded(ids)).execute();
+  return rows.map((row) => row.id);
+}
+
 /** Writes all fields of a link. */
 export async function updateLinkRow(db: Db, link: Link): Promise<void> {
   await db

@@ -116,6 +116,48 @@ describe('a rule follows', () => {
     expect(await valuesOf(me, naming)).toEqual(new Set(['TOK', 'Token', 'Token (TOK)', '']));
   });
 
+  test('names that begin with an equals sign, and leaves expressions alone', async () => {
+    const me = await world.household();
+    const id = await idOf(me, '/v1/categories', { name: 'Old' });
+    const actions = ['Old', '=category_name'].map((value) => ({ type: 'set_category', value }));
+    const naming = await store(me, 'Naming', { actions });
+    const rename = async (name: string) => ok(await me.put(`/v1/categories/${id}`, { name }));
+    await rename('=category_name');
+    expect(await valuesOf(me, naming)).toEqual(new Set(['true', '\\=category_name', '=category_name']));
+    await rename('New');
+    expect(await valuesOf(me, naming)).toEqual(new Set(['true', 'New', '=category_name']));
+  });
+
+  test('names with spaces around them where those do not count', async () => {
+    const me = await world.household();
+    const body = { type: 'asset', account_role: 'defaultAsset', name: 'Old', iban: iban(1) };
+    const id = await account(me, body);
+    const spaced = iban(1).replace(/(.{4})/g, '$1 ');
+    const naming = await store(me, 'Naming', {
+      triggers: [
+        { type: 'account_nr_is', value: spaced },
+        { type: 'currency_is', value: ' EUR ' },
+        { type: 'account_is', value: ' Old ' },
+      ],
+      actions: [{ type: 'set_source_account', value: ' Old ' }],
+    });
+    ok(await me.put(`/v1/accounts/${id}`, { name: 'New', iban: iban(2) }));
+    expect(await valuesOf(me, naming)).toEqual(new Set([iban(2), ' EUR ', ' Old ', 'New']));
+    const { data } = ok(await me.get('/v1/currencies/EUR/rules')).json;
+    expect(data.map((rule: { id: string }) => rule.id)).toEqual([naming]);
+  });
+
+  test('in as many statements however often it is named', async () => {
+    const me = await world.household();
+    const id = await idOf(me, '/v1/categories', { name: 'Old' });
+    const rename = (name: string) => world.statementsOf(() => me.put(`/v1/categories/${id}`, { name }));
+    const action = (value: string) => ({ type: 'set_category', value });
+    await store(me, 'One', { actions: [action('Old')] });
+    const few = (await rename('New')).length;
+    await store(me, 'Many', { actions: new Array(20).fill(action('New')) });
+    expect(await rename('Newer')).toHaveLength(few);
+  });
+
   test('nothing that other words or other households mean', async () => {
     const [me, stranger] = [await world.household(), await world.household()];
     const category = await idOf(me, '/v1/categories', { name: 'Old' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   world = await openWorld();
   me = await world.household();
   await asset(me, 'Savings');
-  ok(await me.post('/v1/budgets', { name: 'Food' }));
+  for (const name of ['Food', '=Fun']) ok(await me.post('/v1/budgets', { name }));
   const { data } = ok(await me.post('/v1/rules', { ...BODY, title: 'Taken', rule_group_title: 'G' })).json;
   rule = data.id;
   group = Number(data.attributes.rule_group_id);
@@ -61,6 +61,11 @@ const WRONG: [string, Body, string[]][] = [
   ['10,000 triggers', { triggers: many(10_000, { type: 'exists' }) }, ['triggers']],
   ['101 actions', { actions: many(101, { type: 'clear_notes' }) }, ['actions']],
   ['a trigger that is a word', { triggers: ['exists', { type: 'exists' }] }, ['triggers.0']],
+  [
+    'a wrong trigger behind a word',
+    { triggers: ['exists', { type: 'moon' }] },
+    ['triggers.1.type', 'triggers.0'],
+  ],
   ['an action without a type', action({ value: 'x' }), ['actions.1.type']],
   ['a trigger without a type', trigger({ value: 'x' }), ['triggers.1.type']],
   ['an unknown trigger', trigger({ type: 'moon_phase_is', value: 'full' }), ['triggers.1.type']],
@@ -74,6 +79,7 @@ const WRONG: [string, Body, string[]][] = [
   ['an amount with a comma', trigger({ type: 'amount_exactly', value: '1,5' }), ['triggers.1.value']],
   ['a day that does not exist', trigger({ type: 'date_is', value: '2026-02-30' }), ['triggers.1.value']],
   ['an account that is a word', trigger({ type: 'source_account_id', value: 'x' }), ['triggers.1.value']],
+  ['a word and an account', trigger({ type: 'source_account_id', value: 'x,1' }), ['triggers.1.value']],
   ['a type that nothing has', trigger({ type: 'transaction_type', value: 'gift' }), ['triggers.1.value']],
   ['another value than true', trigger({ type: 'reconciled', value: 'false' }), ['triggers.1.value']],
   ['a pattern that is none', trigger({ type: 'description_matches', value: '(' }), ['triggers.1.value']],
@@ -143,9 +149,19 @@ describe('making a rule', () => {
     ['an account of one’s own', { type: 'convert_transfer', value: 'savings' }],
     ['no account to convert to', { type: 'convert_deposit' }],
     ['an amount', { type: 'set_amount', value: '12.50' }],
+    ['spaces around the name', { type: 'set_budget', value: ' Food ' }],
+    ['a name that looks like an expression', { type: 'set_budget', value: '\\=Fun' }],
   ])('with %s is permitted', async (what, accepted) => {
     ok(await me.post('/v1/rules', { ...BODY, title: what, rule_group_id: group, actions: [accepted] }));
   });
+});
+
+test('a group’s title beside the number 0, which is no choice, is enough', async () => {
+  const head = { ...BODY, rule_group_id: 0, rule_group_title: 'G' };
+  const { id, attributes } = ok(await me.post('/v1/rules', { ...head, title: 'Zero' })).json.data;
+  expect(attributes.rule_group_id).toBe(String(group));
+  const changed = ok(await me.put(`/v1/rules/${id}`, { ...head, title: 'Zero' })).json.data.attributes;
+  expect(changed.rule_group_id).toBe(String(group));
 });
 
 describe('changing a rule', () => {

@@ -28,7 +28,7 @@ export interface TransactionSearch {
 export function readTransactionSearch(raw: RawInput): TransactionSearch {
   const violations = new Violations();
   const sent = { query: raw.query.query ?? raw.query.search };
-  const { values } = readFields({ query: lines({ max: QUERY_MAX }) }, sent, { violations });
+  const { values } = readFields({ query: lines({ min: 0, max: QUERY_MAX }) }, sent, { violations });
   const { sort } = raw.query;
   if (sort !== undefined && sort !== null) violations.add('sort', 'Transactions cannot be sorted.');
   const { limit } = raw.query;

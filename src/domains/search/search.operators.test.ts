@@ -144,6 +144,7 @@ describe('a day', () => {
     'xxxx-13-xx',
     'xxxx-xx-32',
     '+99999y',
+    '-1990y',
     '+999999d',
     '3d',
     'constructor',
@@ -160,7 +161,13 @@ it.each([
   expect(readAmount(text)).toBe(euros * 10n ** 12n);
 });
 
-it.each(['', 'ten', '1e5', '1.000,00', '1'.repeat(20)])('"%s" is no amount, and 0 in a search', (text) => {
+it('compares with numbers larger than any amount, rather than with 0', () => {
+  const huge = '1'.repeat(300);
+  expect(holds(is('amount_less', huge), split())).toBe(true);
+  expect(holds(is('amount_more', `-${huge}`), split())).toBe(false);
+});
+
+it.each(['', 'ten', '1e5', '1.000,00'])('"%s" is no amount, and 0 in a search', (text) => {
   expect(readAmount(text)).toBeInstanceOf(Problem);
   expect(readSearched({ name: 'amount_is', value: text, negated: false }, TODAY)).toMatchObject({
     value: 0n,

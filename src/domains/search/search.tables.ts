@@ -104,7 +104,9 @@ export const searchMigration: Migration = {
       sepa_ct_id text
     )`,
     `create index search_texts_wording
-      on search_texts (user_group_id, wording_id, alone, group_id, date, position)`,
+      on search_texts (user_group_id, wording_id, journal_id, group_id, date, position, alone)`,
+    `create index search_texts_several on search_texts (user_group_id, wording_id, group_id)
+      where alone = 0`,
     'create index search_texts_group on search_texts (group_id)',
     'create index search_texts_overtaken on search_texts (user_group_id, date) where overtaken = 1',
     ...textIndex({
@@ -115,6 +117,12 @@ export const searchMigration: Migration = {
     `create table search_backlog (
       user_group_id bigint primary key references user_groups (id) on delete cascade,
       done_to bigint not null
+    )`,
+    // What is asked of splits most: where nothing narrower helps, this is read from end to end, which takes
+    // a tenth of the time that the splits themselves would.
+    `create index journals_facts on journals (
+      user_group_id, group_id, amount_units, amount_frac, type, date, source_id, destination_id,
+      category_id, budget_id, bill_id, reconciled, currency_id, foreign_currency_id
     )`,
     'insert into search_backlog select distinct user_group_id, 0 from transaction_groups',
   ],

@@ -113,7 +113,14 @@ describe('a search for transactions', () => {
     expect(await found(client, '""')).toHaveLength(5);
   });
 
-  for (const query of ['', 'colour_is:blue', 'date_on:nonsense', 'user_action:store-journal', '()']) {
+  for (const query of [
+    '',
+    '\u200b',
+    'colour_is:blue',
+    'date_on:nonsense',
+    'user_action:store-journal',
+    '()',
+  ]) {
     test(`that asks for nothing (${query}) finds nothing`, async () => {
       const client = await home();
       const { data, meta } = await search(client, query);

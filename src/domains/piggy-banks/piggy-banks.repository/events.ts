@@ -3,7 +3,7 @@ import type { Db } from '../../../kernel/database.ts';
 import type { Day, Instant } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
 import { type Amount, fromLimbs, toLimbs } from '../../../ledger/money.ts';
-import { prepared } from '../../../storage/prepared.ts';
+import { prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 
 /** Money that was put into a piggy bank or, with a negative amount, taken out of it. */
 export interface PiggyBankEvent {
@@ -98,6 +98,46 @@ export async function hasEvent(db: Db, event: { piggyBankId: number; journalId: 
     .where('piggy_bank_id', '=', event.piggyBankId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Money that a split moved. */
+export interface SplitEvent {
+  id: number;
+  piggyBankId: number;
+  journalId: number;
+  amount: Amount;
+}
+
+const splitEvents = preparedForIds<{
+  id: number;
+  piggy_bank_id: number;
+  journal_id: number | null;
+  units: number;
+  frac: number;
+}>((db, userGroupId, journalIds) =>
+  db
+    .selectFrom('piggy_bank_events')
+    .select(['id', 'piggy_bank_id', 'journal_id', 'amount_units as units', 'amount_frac as frac'])
+    .where(unindexed('user_group_id'), '=', userGroupId)
+    .where('journal_id', 'in', journalIds),
+);
+
+/** What splits moved of piggy banks. */
+export async function selectSplitEvents(
+  db: Db,
+  userGroupId: number,
+  journalIds: readonly number[],
+): Promise<SplitEvent[]> {
+  const rows = await splitEvents(db, userGroupId, journalIds);
+  return rows.map(({ id, piggy_bank_id, journal_id, units, frac }) => ({
+    ...{ id, piggyBankId: piggy_bank_id, journalId: journal_id as number },
+    amount: fromLimbs(units, frac),
+  }));
+}
+
+/** Removes an event. */
+export async function deleteEvent(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('piggy_bank_events').where('id', '=', id).execute();
 }
 
 /** Notes an event. */

@@ -50,6 +50,17 @@ describe('rules run', () => {
     expect((await spend(me, from, {}, { apply_rules: false })).tags).toEqual([]);
   });
 
+  test('but not for a trigger without a meaning beside one that does not fit', async () => {
+    const me = await world.household();
+    const from = await asset(me, 'Checking');
+    const triggers = [
+      { type: 'user_action', value: 'store-journal' },
+      { type: 'amount_more', value: '1000' },
+    ];
+    await rule(me, [tag('auto')], { strict: false, triggers });
+    expect((await spend(me, from)).tags).toEqual([]);
+  });
+
   test('when one is changed, if they are meant for that; what a rule changes starts none', async () => {
     const me = await world.household();
     const from = await asset(me, 'Checking');
@@ -341,4 +352,72 @@ describe('an action', () => {
     expect(attributes.transactions.map((split: Body) => split.source_name)).toEqual(['Savings', 'Savings']);
     expect(await balance(me, source_id)).toBe('0.00');
   });
+});
+
+describe('a rule that asks for a balance', () => {
+  const less = (value: string) => [{ type: 'source_balance_lt', value }];
+
+  test('sees the account that a rule before it chose', async () => {
+    const me = await world.household();
+    const opening = (amount: string) => ({ opening_balance: amount, opening_balance_date: '2026-01-01' });
+    const rich = await asset(me, 'Rich', opening('1000'));
+    await asset(me, 'Poor', opening('10'));
+    await rule(me, [{ type: 'set_source_account', value: 'Poor' }]);
+    await rule(me, [tag('poor')], { triggers: less('50') });
+    await rule(me, [tag('rich')], { triggers: less('50'), active: true, strict: true });
+    const split = await spend(me, rich);
+    expect(split).toMatchObject({ source_name: 'Poor', tags: ['poor', 'rich'] });
+    await rule(me, [tag('not this')], { triggers: [{ type: 'source_balance_gt', value: '50' }] });
+    expect((await spend(me, rich)).tags).not.toContain('not this');
+  });
+
+  test('sees in a later split of the transaction what was made of the earlier one', async () => {
+    const me = await world.household();
+    const source_id = await asset(me, 'Checking', {
+      ...{ opening_balance: '100', opening_balance_date: '2026-01-01' },
+    });
+    await rule(me, [{ type: 'delete_transaction' }], {
+      triggers: [{ type: 'description_is', value: 'Mistake' }],
+    });
+    await rule(me, [tag('full')], { triggers: [{ type: 'source_balance_is', value: '100' }] });
+    // The first in list order is the newest: it is decided about before the older one is deleted.
+    const { attributes } = await record(me, [
+      spending({ source_id, date: '2026-02-03', description: 'Mistake', amount: '1' }),
+      spending({ source_id, date: '2026-02-02', description: 'Bread', amount: '1' }),
+    ]);
+    expect(attributes.transactions.map((one: Body) => [one.description, one.tags])).toEqual([
+      ['Bread', ['full']],
+    ]);
+  });
+
+  test('sees in a run what that did to the groups before, whatever its batches', async () => {
+    const me = await world.household();
+    const opening = { opening_balance: '100', opening_balance_date: '2026-01-01' };
+    const source_id = await asset(me, 'Checking', opening);
+    const groups: string[] = [];
+    for (const day of ['01', '02', '03', '04']) {
+      groups.push((await spend(me, source_id, { date: `2026-02-${day}`, amount: '30' })).group);
+    }
+    const is = (value: string) => ({ type: 'source_balance_is', value });
+    const id = await rule(me, [{ type: 'set_amount', value: '60' }, tag('low')], {
+      ...{ trigger: 'manual-activation', strict: false, triggers: [is('70'), is('10')] },
+    });
+    ok(await me.post(`/v1/rules/${id}/trigger`), 204);
+    const tags = async (group: string) =>
+      ok(await me.get(`/v1/transactions/${group}`)).json.data.attributes.transactions[0].tags;
+    // The third began with 40; now that the second is 60, it begins with 10.
+    expect(await Promise.all(groups.map(tags))).toEqual([[], ['low'], ['low'], []]);
+    expect(await balance(me, source_id)).toBe('-80.00');
+    expect(await problemsOf(world.store, me.actor.userGroupId)).toEqual([]);
+  });
+});
+
+test('the history row of a change names nested conditions as well', async () => {
+  const me = await world.household();
+  const from = await asset(me, 'Checking');
+  const seeds = { type: 'description_contains', value: 'seeds' };
+  await rule(me, [tag('auto')], { conditions: { any: [seeds, { not: seeds }] } });
+  await spend(me, from);
+  const change = (await lastChanges(me)).find(({ action }) => action === 'transactions.update') as Body;
+  expect(change.after).toMatchObject({ rules: [{ nested: { any: [seeds, { not: seeds }] } }] });
 });

@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import type { Instant } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
-import { prepared } from '../../../storage/prepared.ts';
-import type { Place } from '../rules.logic/order.ts';
+import { padded, prepared } from '../../../storage/prepared.ts';
+import type { Shift } from '../rules.logic/order.ts';
 import type { RuleGroup } from '../rules.logic/rule.ts';
 import type { RuleGroupsTable } from '../rules.tables.ts';
 
@@ -125,9 +125,10 @@ export async function updateRuleGroupRow(db: Db, group: RuleGroup): Promise<void
     .execute();
 }
 
-/** Puts a group at another place. */
-export async function updateRuleGroupPlace(db: Db, { id, position }: Place): Promise<void> {
-  await db.updateTable('rule_groups').set({ position }).where('id', '=', id).execute();
+/** Moves groups among the others. */
+export async function shiftRuleGroups(db: Db, { by, ids }: Shift): Promise<void> {
+  const position = sql<number>`position + ${by}`;
+  await db.updateTable('rule_groups').set({ position }).where('id', 'in', padded(ids)).execute();
 }
 
 /** Removes a group that has no rules any more. */

@@ -3,9 +3,9 @@ import type { Ctx } from '../../../kernel/ctx.ts';
 import { instantOf } from '../../../kernel/date.ts';
 import type { Page, PageRequest } from '../../../kernel/page.ts';
 import { invalid, notFound } from '../../../kernel/refusal.ts';
-import { moved, renumbered } from '../rules.logic/order.ts';
+import { moved, renumbered, shiftsBetween } from '../rules.logic/order.ts';
 import { RULE_GROUPS_MAX, RULES_MAX, type RuleGroup } from '../rules.logic/rule.ts';
-import { removeRule } from '../rules.service/destroy.ts';
+import { removeRules } from '../rules.service/destroy.ts';
 import { renumberRules } from '../rules.service/place.ts';
 import { listRulesOfGroup, noteRulesChanged } from '../rules.service.ts';
 import type { RuleGroupDraft } from './groups.input.ts';
@@ -16,7 +16,7 @@ import {
   selectRuleGroupById,
   selectRuleGroupByTitle,
   selectRuleGroups,
-  updateRuleGroupPlace,
+  shiftRuleGroups,
   updateRuleGroupRow,
 } from './groups.repository.ts';
 
@@ -41,26 +41,32 @@ export async function getRuleGroup(ctx: Ctx, id: number): Promise<RuleGroup> {
 export async function storeRuleGroup(ctx: Ctx, draft: RuleGroupDraft): Promise<RuleGroup> {
   await refuseTakenTitle(ctx, draft);
   const { title, description, active, order } = draft.done();
-  const group = await addGroup(ctx, { title, description: description ?? '', active: active ?? true });
+  const fields = { title, description: description ?? '', active: active ?? true };
+  const group = await addGroup(ctx, fields, 'title');
   const position = await arrange(ctx, group.id, order);
   await noteRulesChanged(ctx);
   return { ...group, position };
 }
 
-/** The household's group of this clean title; made when there is none (contract 30, R5). */
+/**
+ * The household's group of this clean title, which a rule names; made when there is none (contract 30, R5).
+ * Refuses (invalid) one group too many.
+ */
 export async function findOrCreateRuleGroup(ctx: Ctx, title: string): Promise<RuleGroup> {
   const known = await selectRuleGroupByTitle(ctx.db, ctx.actor.userGroupId, title);
-  return known ?? addGroup(ctx, { title, description: '', active: true });
+  return known ?? addGroup(ctx, { title, description: '', active: true }, 'rule_group_title');
 }
 
+/** `field` is the one that asks for the group, and is wrong when there are too many. */
 async function addGroup(
   ctx: Ctx,
   fields: Pick<RuleGroup, 'title' | 'description' | 'active'>,
+  field: 'title' | 'rule_group_title',
 ): Promise<RuleGroup> {
   const { userGroupId } = ctx.actor;
   const groups = await selectAllRuleGroups(ctx.db, userGroupId);
   if (groups.length >= RULE_GROUPS_MAX) {
-    throw invalid({ title: [`There may not be more than ${RULE_GROUPS_MAX} groups of rules.`] });
+    throw invalid({ [field]: [`There may not be more than ${RULE_GROUPS_MAX} groups of rules.`] });
   }
   const household = { userGroupId, at: instantOf(ctx.now()) };
   const position = (groups.at(-1)?.position ?? 0) + 1;
@@ -100,7 +106,7 @@ export async function updateRuleGroup(ctx: Ctx, id: number, draft: RuleGroupDraf
 export async function destroyRuleGroup(ctx: Ctx, id: number): Promise<void> {
   const { id: _id, ...before } = await getRuleGroup(ctx, id);
   const { items: rules } = await listRulesOfGroup(ctx, id, { page: 1, limit: RULES_MAX });
-  for (const rule of rules) await removeRule(ctx, rule);
+  await removeRules(ctx, rules);
   await deleteRuleGroupRow(ctx.db, id);
   ctx.record({ action: 'rule-groups.destroy', subject: { type: 'rule_groups', id }, before });
   await arrange(ctx, id, undefined);
@@ -117,10 +123,7 @@ async function arrange(ctx: Ctx, id: number, wish: number | null | undefined): P
   const inOrder = renumbered(groups);
   const to = Math.min(wish ?? 0, groups.length);
   const places = wish === null || wish === undefined ? inOrder : moved(inOrder, id, to);
-  const old = new Map(groups.map((group) => [group.id, group.position]));
-  for (const place of places) {
-    if (old.get(place.id) !== place.position) await updateRuleGroupPlace(ctx.db, place);
-  }
+  for (const shift of shiftsBetween(groups, places)) await shiftRuleGroups(ctx.db, shift);
   return places.find((place) => place.id === id)?.position ?? 0;
 }
 

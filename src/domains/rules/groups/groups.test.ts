@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../../../test/build.ts';
 import { historyOf, problemsOf } from '../../../../test/checks.ts';
 import { type Client, openWorld, type World } from '../../../../test/world.ts';
+import { RULE_GROUPS_MAX } from '../rules.logic/rule.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -115,6 +116,30 @@ test.each([
   const { me, ids } = await three();
   expect(Object.keys(ok(await me.post('/v1/rule-groups', wrong), 422).json.errors)).toEqual([field]);
   expect(Object.keys(ok(await me.put(`/v1/rule-groups/${ids[1]}`, wrong), 422).json.errors)).toEqual([field]);
+});
+
+test('a group is deleted by as many statements however many rules are in it', async () => {
+  const { me, ids } = await three();
+  ok(await addRule(me, 'only', 'a'));
+  for (let n = 0; n < 5; n++) ok(await addRule(me, `rule ${n}`, 'b'));
+  const remove = (id: string | undefined) => world.statementsOf(() => me.delete(`/v1/rule-groups/${id}`));
+  expect(await remove(ids[0])).toHaveLength((await remove(ids[1])).length);
+});
+
+test('one group too many is told of the field that asks for it', async () => {
+  const me = await world.household();
+  const group = { user_group_id: me.actor.userGroupId, description: '', active: 1 };
+  const stamps = { created_at: '2026-01-01T00:00:00Z', updated_at: '2026-01-01T00:00:00Z' };
+  const rows = Array.from({ length: RULE_GROUPS_MAX }, (_, n) => ({
+    ...group,
+    ...stamps,
+    title: `Group ${n}`,
+    position: n + 1,
+  }));
+  await world.store.write((db) => db.insertInto('rule_groups').values(rows).execute());
+  const { errors } = ok(await addRule(me, 'mine', 'One more'), 422).json;
+  expect(Object.keys(errors)).toEqual(['rule_group_title']);
+  ok(await addRule(me, 'mine', 'Group 7'));
 });
 
 test('groups of strangers are nowhere to be found', async () => {

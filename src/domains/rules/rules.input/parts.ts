@@ -1,5 +1,5 @@
 import { flag, line, spaced } from '../../../http/field-kinds.ts';
-import { type Draft, type FieldSpec, readFields, type Violations } from '../../../http/fields.ts';
+import { type Draft, type FieldSpec, readFields, type Specs, type Violations } from '../../../http/fields.ts';
 import { ACTIONS_MAX, TRIGGERS_MAX } from '../rules.logic/rule.ts';
 
 /** Characters of a type's name, of what a trigger compares with, and of what an action writes. */
@@ -38,21 +38,31 @@ export type ActionDraft = Draft<typeof ACTION_FIELDS>;
 export const isObject = (sent: unknown): sent is Record<string, unknown> =>
   typeof sent === 'object' && sent !== null && !Array.isArray(sent);
 
+/** A list of parts: what it is called, and how many there may be. */
 interface ListKind {
   name: 'triggers' | 'actions';
   one: 'trigger' | 'action';
   max: number;
 }
 
+const TRIGGERS: ListKind = { name: 'triggers', one: 'trigger', max: TRIGGERS_MAX };
+const ACTIONS: ListKind = { name: 'actions', one: 'action', max: ACTIONS_MAX };
+
+/** A request that is being read: what is wrong with it, and whether it changes a rule. */
+interface Reading {
+  violations: Violations;
+  update: boolean;
+}
+
 /**
- * The objects of a list; undefined where nothing is said of one. Notes, on the title as old clients expect
- * it, what is no list or empty (contract 30, section 13).
+ * Reads the objects of a list; undefined where nothing is said of one. Notes, on the title as old clients
+ * expect it, what is no list or empty (contract 30, section 13).
  */
-function objectsIn(
-  sent: unknown,
+function readList<S extends Specs>(
+  { sent, fields }: { sent: unknown; fields: S },
   { name, one, max }: ListKind,
-  { violations, update }: { violations: Violations; update: boolean },
-): Record<string, unknown>[] | undefined {
+  { violations, update }: Reading,
+): Draft<S>[] | undefined {
   if (update && (sent === undefined || sent === null)) return undefined;
   if (!Array.isArray(sent) || sent.length === 0) {
     violations.add('title', `Rule must have at least one ${one}.`);
@@ -62,46 +72,29 @@ function objectsIn(
     violations.add(name, `The ${name} may not have more than ${max} items.`);
     return undefined;
   }
-  sent.forEach((item, n) => {
-    if (!isObject(item)) violations.add(`${name}.${n}`, `The ${name}.${n} must be an array.`);
+  return sent.flatMap((item, n) => {
+    if (isObject(item)) return [readFields(fields, item, { violations, prefix: `${name}.${n}.` })];
+    violations.add(`${name}.${n}`, `The ${name}.${n} must be an array.`);
+    return [];
   });
-  return sent.filter(isObject);
 }
 
-/** Notes a list of which nothing would ever be used. */
-function refuseAllInactive(
-  parts: readonly { values: { active: boolean | null | undefined } }[],
+/** The same parts. Notes a list of which nothing would ever be used. */
+function refuseAllInactive<D extends { values: { active: boolean | null | undefined } }>(
+  parts: D[] | undefined,
   { name, one }: ListKind,
-  violations: Violations,
-): void {
-  if (parts.length === 0 || parts.some(({ values }) => values.active !== false)) return;
-  violations.add(`${name}.${parts.length - 1}.active`, `Rule must have at least one active ${one}.`);
+  { violations }: Reading,
+): D[] | undefined {
+  if (parts && parts.length > 0 && parts.every(({ values }) => values.active === false)) {
+    violations.add(`${name}.${parts.length - 1}.active`, `Rule must have at least one active ${one}.`);
+  }
+  return parts;
 }
 
 /** Reads the triggers of a rule. Notes empty lists, those that are too long and those all inactive. */
-export function readTriggers(
-  sent: unknown,
-  violations: Violations,
-  update: boolean,
-): TriggerDraft[] | undefined {
-  const kind = { name: 'triggers', one: 'trigger', max: TRIGGERS_MAX } as const;
-  const drafts = objectsIn(sent, kind, { violations, update })?.map((item, n) =>
-    readFields(TRIGGER_FIELDS, item, { violations, prefix: `triggers.${n}.` }),
-  );
-  if (drafts) refuseAllInactive(drafts, kind, violations);
-  return drafts;
-}
+export const readTriggers = (sent: unknown, reading: Reading): TriggerDraft[] | undefined =>
+  refuseAllInactive(readList({ sent, fields: TRIGGER_FIELDS }, TRIGGERS, reading), TRIGGERS, reading);
 
 /** Reads the actions of a rule. Notes empty lists, those that are too long and those all inactive. */
-export function readActions(
-  sent: unknown,
-  violations: Violations,
-  update: boolean,
-): ActionDraft[] | undefined {
-  const kind = { name: 'actions', one: 'action', max: ACTIONS_MAX } as const;
-  const drafts = objectsIn(sent, kind, { violations, update })?.map((item, n) =>
-    readFields(ACTION_FIELDS, item, { violations, prefix: `actions.${n}.` }),
-  );
-  if (drafts) refuseAllInactive(drafts, kind, violations);
-  return drafts;
-}
+export const readActions = (sent: unknown, reading: Reading): ActionDraft[] | undefined =>
+  refuseAllInactive(readList({ sent, fields: ACTION_FIELDS }, ACTIONS, reading), ACTIONS, reading);

@@ -57,8 +57,8 @@ export function readRuleChange(raw: RawInput): RuleDraft {
 
 function readParts(body: RawInput['body'], violations: Violations, update: boolean) {
   return {
-    triggers: readTriggers(body.triggers, violations, update),
-    actions: readActions(body.actions, violations, update),
+    triggers: readTriggers(body.triggers, { violations, update }),
+    actions: readActions(body.actions, { violations, update }),
     conditions: readConditions(body.conditions, violations),
   };
 }

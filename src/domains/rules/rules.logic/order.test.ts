@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moved, renumbered } from './order.ts';
+import { moved, renumbered, shiftsBetween } from './order.ts';
 
 const at = (id: number, position: number, title: string, updatedAt = '2026-01-01 00:00:00') => ({
   id,
@@ -21,6 +21,16 @@ describe('numbering anew', () => {
     const rules = [at(1, 1, 'a'), at(2, 1, 'b'), at(3, 1, 'a', '2026-01-02 00:00:00')];
     expect(renumbered(rules).map(({ id }) => id)).toEqual([2, 3, 1]);
   });
+});
+
+it('what moves alike moves together, and what stays is left alone', () => {
+  const before = [4, 3, 1, 2].map((id) => ({ id, position: id }));
+  const after = moved(before, 4, 2);
+  expect(shiftsBetween(before, after)).toEqual([
+    { by: -2, ids: [4] },
+    { by: 1, ids: [3, 2] },
+  ]);
+  expect(shiftsBetween(before, before)).toEqual([]);
 });
 
 describe('moving', () => {

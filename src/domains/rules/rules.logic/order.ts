@@ -14,6 +14,12 @@ export interface Place {
   position: number;
 }
 
+/** Things that move by the same number of places. */
+export interface Shift {
+  by: number;
+  ids: number[];
+}
+
 /** Behind everything that has a place. */
 export const LAST = 1_000_000_000;
 
@@ -49,4 +55,12 @@ export function moved(places: readonly Place[], id: number, wish: number): Place
     if (position < from && position >= to) return { ...place, position: position + 1 };
     return place;
   });
+}
+
+/** What leads from places to others, of the same things or fewer; nothing for what stays. */
+export function shiftsBetween(before: readonly Place[], after: readonly Place[]): Shift[] {
+  const old = new Map(before.map(({ id, position }) => [id, position]));
+  const byShift = Map.groupBy(after, ({ id, position }) => position - (old.get(id) ?? position));
+  byShift.delete(0);
+  return [...byShift].map(([by, places]) => ({ by, ids: places.map(({ id }) => id) }));
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import type { Instant } from '../../../kernel/date.ts';
-import { padded, preparedForIds, unindexed } from '../../../storage/prepared.ts';
+import { padded, paddedLists, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import type { ActionType } from '../rules.logic/action-types.ts';
 import type { Action, NewAction, NewTrigger, Rule, Trigger } from '../rules.logic/rule.ts';
 import type { RuleActionsTable, RuleTriggersTable } from '../rules.tables.ts';
@@ -139,14 +139,16 @@ export async function selectMentions(
     .execute();
 }
 
-/** Writes the value of a trigger, or of an action. */
-export async function updateValue(
+/** Writes one value into triggers, or into actions. */
+export async function updateValues(
   db: Db,
   table: Mentioning,
-  { id, value, at }: { id: number; value: string; at: Instant },
+  { ids, value, at }: { ids: readonly number[]; value: string; at: Instant },
 ): Promise<void> {
   const change = { value, updated_at: at };
-  if (table === 'rule_triggers')
-    await db.updateTable('rule_triggers').set(change).where('id', '=', id).execute();
-  else await db.updateTable('rule_actions').set(change).where('id', '=', id).execute();
+  for (const list of paddedLists(ids)) {
+    if (table === 'rule_triggers')
+      await db.updateTable('rule_triggers').set(change).where('id', 'in', list).execute();
+    else await db.updateTable('rule_actions').set(change).where('id', 'in', list).execute();
+  }
 }

@@ -2,9 +2,9 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import type { Instant } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
-import { prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
+import { paddedLists, prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import type { ConditionTree } from '../rules.logic/conditions.ts';
-import type { Place, Placed } from '../rules.logic/order.ts';
+import type { Placed, Shift } from '../rules.logic/order.ts';
 import type { Rule, RuleHead, Timing } from '../rules.logic/rule.ts';
 import type { RulesTable } from '../rules.tables.ts';
 
@@ -214,14 +214,17 @@ export async function updateRuleRow(db: Db, rule: BareRule): Promise<void> {
     .execute();
 }
 
-/** Puts a rule at another place of its group. */
-export async function updateRulePlace(db: Db, { id, position }: Place): Promise<void> {
-  await db.updateTable('rules').set({ position }).where('id', '=', id).execute();
+/** Moves rules within their groups. */
+export async function shiftRules(db: Db, { by, ids }: Shift): Promise<void> {
+  const position = sql<number>`position + ${by}`;
+  for (const list of paddedLists(ids)) {
+    await db.updateTable('rules').set({ position }).where('id', 'in', list).execute();
+  }
 }
 
-/** Removes a rule with its triggers and actions. */
-export async function deleteRuleRow(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('rules').where('id', '=', id).execute();
+/** Removes rules with their triggers and actions. */
+export async function deleteRules(db: Db, ids: readonly number[]): Promise<void> {
+  for (const list of paddedLists(ids)) await db.deleteFrom('rules').where('id', 'in', list).execute();
 }
 
 /** How often the household's rules were changed; 0 as long as there never were any. */

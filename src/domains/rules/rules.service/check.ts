@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { civilOf, dayOf } from '../../../kernel/date.ts';
 import { fold } from '../../../kernel/text.ts';
-import { isExpression, mistakeIn } from '../expression/expression.logic/action-value.ts';
+import { isExpression, mistakeIn, nameIn } from '../expression/expression.logic/action-value.ts';
 import { selectRuleGroupById } from '../groups/groups.repository.ts';
 import type { ConditionDraft, LeafDraft } from '../rules.input/conditions.ts';
 import type { ActionDraft } from '../rules.input/parts.ts';
@@ -29,10 +29,10 @@ export async function checkCount(ctx: Ctx, { head }: RuleDraft): Promise<void> {
   head.fail('title', `There may not be more than ${RULES_MAX} rules.`);
 }
 
-/** Notes the number of a group that the household does not have. */
+/** Notes the number of a group that the household does not have. Beside a title, 0 stands for no choice. */
 export async function checkGroup(ctx: Ctx, { head }: RuleDraft): Promise<void> {
-  const { rule_group_id: id } = head.values;
-  if (id === null || id === undefined || head.failed('rule_group_id')) return;
+  const { rule_group_id: id, rule_group_title: title } = head.values;
+  if (id === null || id === undefined || head.failed('rule_group_id') || (id === 0 && title)) return;
   const group = await selectRuleGroupById(ctx.db, ctx.actor.userGroupId, id);
   if (!group) head.fail('rule_group_id', 'The value of rule group id is unknown.');
 }
@@ -85,6 +85,6 @@ function checkAction(draft: ActionDraft): Named | undefined {
 async function checkNamed(ctx: Ctx, what: Named, drafts: readonly ActionDraft[]): Promise<void> {
   const names = new Set((await selectNames(ctx.db, ctx.actor.userGroupId, what)).map(fold));
   for (const draft of drafts) {
-    if (!names.has(fold(draft.values.value ?? ''))) draft.fail('value', WRONG_VALUE);
+    if (!names.has(fold(nameIn(draft.values.value ?? '') ?? ''))) draft.fail('value', WRONG_VALUE);
   }
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { type Rule, recordable } from '../rules.logic/rule.ts';
-import { deleteRuleRow } from '../rules.repository/rows.ts';
+import { deleteRules } from '../rules.repository/rows.ts';
 import { getRule, noteRulesChanged } from '../rules.service.ts';
 
 /**
@@ -8,14 +8,19 @@ import { getRule, noteRulesChanged } from '../rules.service.ts';
  * them is next written. Refuses (not found) an unknown rule (contract 30, sections 4 and 11).
  */
 export async function destroyRule(ctx: Ctx, id: number): Promise<void> {
-  await removeRule(ctx, await getRule(ctx, id));
+  await removeRules(ctx, [await getRule(ctx, id)]);
   await noteRulesChanged(ctx);
 }
 
-/** Removes a rule and keeps its content in the history. */
-export async function removeRule(ctx: Ctx, rule: Rule): Promise<void> {
-  const { id, createdAt, updatedAt } = rule;
-  await deleteRuleRow(ctx.db, id);
-  const before = { ...recordable(rule), createdAt, updatedAt };
-  ctx.record({ action: 'rules.destroy', subject: { type: 'rules', id }, before });
+/** Removes rules and keeps their content in the history. */
+export async function removeRules(ctx: Ctx, rules: readonly Rule[]): Promise<void> {
+  await deleteRules(
+    ctx.db,
+    rules.map(({ id }) => id),
+  );
+  for (const rule of rules) {
+    const { id, createdAt, updatedAt } = rule;
+    const before = { ...recordable(rule), createdAt, updatedAt };
+    ctx.record({ action: 'rules.destroy', subject: { type: 'rules', id }, before });
+  }
 }

@@ -2,13 +2,15 @@ import type { Ctx } from '../../../kernel/ctx.ts';
 import { instantOf } from '../../../kernel/date.ts';
 import type { Page, PageRequest } from '../../../kernel/page.ts';
 import { offsetOf } from '../../../kernel/page.ts';
-import { fold } from '../../../kernel/text.ts';
 import { leavesOf, withLeaves } from '../rules.logic/conditions.ts';
 import {
+  isNaming,
   MENTIONS,
   type Mentioned,
+  NAMING_BY_ACTION,
+  namingByTrigger,
   type Renaming,
-  renamedValue,
+  renamer,
   writingsOf,
 } from '../rules.logic/mentions.ts';
 import type { Rule } from '../rules.logic/rule.ts';
@@ -17,7 +19,7 @@ import {
   type Mention,
   type Mentioning,
   selectMentions,
-  updateValue,
+  updateValues,
 } from '../rules.repository/parts.ts';
 import { selectRulesById, selectRulesWithConditions, updateRuleRow } from '../rules.repository/rows.ts';
 import { noteRulesChanged } from '../rules.service.ts';
@@ -30,7 +32,8 @@ export async function listRulesOfBill(
   request: PageRequest,
 ): Promise<Page<Rule>> {
   const { actions } = await mentionsOf(ctx, 'bill');
-  return pageOfRules(ctx, idsOf(actions, [name]), request);
+  const isNamed = isNaming(NAMING_BY_ACTION, [name]);
+  return pageOfRules(ctx, rulesOf(actions, isNamed), request);
 }
 
 /**
@@ -42,23 +45,18 @@ export async function listRulesOfCurrency(
   currency: { code: string; name: string },
   request: PageRequest,
 ): Promise<Page<Rule>> {
-  const writings = writingsOf(currency);
+  const isNamed = isNaming(namingByTrigger('currency'), writingsOf(currency));
   const { triggers, types } = await mentionsOf(ctx, 'currency');
-  const folded = new Set(writings.map(fold));
   const conditioned = await selectRulesWithConditions(ctx.db, ctx.actor.userGroupId);
   const inConditions = conditioned.filter(({ conditions }) =>
-    conditions
-      ? leavesOf(conditions).some(({ type, value }) => types.has(type) && folded.has(fold(value)))
-      : false,
+    conditions ? leavesOf(conditions).some(({ type, value }) => types.has(type) && isNamed(value)) : false,
   );
-  return pageOfRules(ctx, [...idsOf(triggers, writings), ...inConditions.map(({ id }) => id)], request);
+  return pageOfRules(ctx, [...rulesOf(triggers, isNamed), ...inConditions.map(({ id }) => id)], request);
 }
 
-/** The rules in which one of the texts stands. */
-function idsOf(mentions: readonly Mention[], texts: readonly string[]): number[] {
-  const folded = new Set(texts.map(fold));
-  return mentions.filter(({ value }) => folded.has(fold(value))).map(({ ruleId }) => ruleId);
-}
+/** The rules of those places in which something is named. */
+const rulesOf = (mentions: readonly Mention[], isNamed: (value: string) => boolean): number[] =>
+  mentions.filter(({ value }) => isNamed(value)).map(({ ruleId }) => ruleId);
 
 async function pageOfRules(ctx: Ctx, ids: readonly number[], request: PageRequest): Promise<Page<Rule>> {
   const { userGroupId } = ctx.actor;
@@ -86,44 +84,48 @@ async function mentionsOf(ctx: Ctx, what: Mentioned) {
  */
 export async function followRename(ctx: Ctx, what: Mentioned, renamings: readonly Renaming[]): Promise<void> {
   const { types, triggers, actions } = await mentionsOf(ctx, what);
-  const inTriggers = await renameIn(ctx, 'rule_triggers', { mentions: triggers, renamings });
-  const inActions = await renameIn(ctx, 'rule_actions', { mentions: actions, renamings });
-  const inConditions = await renameInConditions(ctx, types, renamings);
+  const renamedTrigger = renamer(namingByTrigger(what), renamings);
+  const renamedAction = renamer(NAMING_BY_ACTION, renamings);
+  const inTriggers = await renameIn(ctx, 'rule_triggers', { mentions: triggers, renamed: renamedTrigger });
+  const inActions = await renameIn(ctx, 'rule_actions', { mentions: actions, renamed: renamedAction });
+  const inConditions = await renameInConditions(ctx, types, renamedTrigger);
   if (inTriggers + inActions + inConditions > 0) await noteRulesChanged(ctx);
 }
+
+/** Gives the value after a renaming; undefined for one that stays. */
+type Rename = ReturnType<typeof renamer>;
 
 /** Gives how many it changed. */
 async function renameIn(
   ctx: Ctx,
   table: Mentioning,
-  { mentions, renamings }: { mentions: readonly Mention[]; renamings: readonly Renaming[] },
+  { mentions, renamed }: { mentions: readonly Mention[]; renamed: Rename },
 ): Promise<number> {
   const at = instantOf(ctx.now());
-  let count = 0;
-  for (const { id, value } of mentions) {
-    const renamed = renamedValue(value, renamings);
-    if (renamed === undefined) continue;
-    await updateValue(ctx.db, table, { id, value: renamed, at });
-    const action = table === 'rule_triggers' ? 'rule-triggers.update' : 'rule-actions.update';
-    ctx.record({ action, subject: { type: table, id }, before: { value }, after: { value: renamed } });
-    count += 1;
+  const changed = mentions.flatMap(({ id, value }) => {
+    const after = renamed(value);
+    return after === undefined ? [] : [{ id, value, after }];
+  });
+  for (const [value, same] of Map.groupBy(changed, ({ after }) => after)) {
+    const ids = same.map(({ id }) => id);
+    await updateValues(ctx.db, table, { ids, value, at });
   }
-  return count;
+  const action = table === 'rule_triggers' ? 'rule-triggers.update' : 'rule-actions.update';
+  for (const { id, value, after } of changed) {
+    ctx.record({ action, subject: { type: table, id }, before: { value }, after: { value: after } });
+  }
+  return changed.length;
 }
 
-async function renameInConditions(
-  ctx: Ctx,
-  types: ReadonlySet<string>,
-  renamings: readonly Renaming[],
-): Promise<number> {
+async function renameInConditions(ctx: Ctx, types: ReadonlySet<string>, renamed: Rename): Promise<number> {
   let count = 0;
   for (const rule of await selectRulesWithConditions(ctx.db, ctx.actor.userGroupId)) {
     if (!rule.conditions) continue;
     let isOther = false;
     const conditions = withLeaves(rule.conditions, (leaf) => {
-      const renamed = types.has(leaf.type) ? renamedValue(leaf.value, renamings) : undefined;
-      isOther ||= renamed !== undefined;
-      return renamed === undefined ? leaf : { ...leaf, value: renamed };
+      const value = types.has(leaf.type) ? renamed(leaf.value) : undefined;
+      isOther ||= value !== undefined;
+      return value === undefined ? leaf : { ...leaf, value };
     });
     if (!isOther) continue;
     await updateRuleRow(ctx.db, { ...rule, conditions, updatedAt: instantOf(ctx.now()) });

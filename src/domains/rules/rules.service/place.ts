@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { moved, type Placed, renumbered } from '../rules.logic/order.ts';
-import { selectPlaces, updateRulePlace } from '../rules.repository/rows.ts';
+import { moved, type Placed, renumbered, shiftsBetween } from '../rules.logic/order.ts';
+import { selectPlaces, shiftRules } from '../rules.repository/rows.ts';
+import { noteRulesChanged } from '../rules.service.ts';
 
 /** A rule that is to have a place in a group; its number is 0 when it is not stored yet. */
 interface Guest extends Placed {
@@ -20,21 +21,16 @@ export async function placeRule(ctx: Ctx, guest: Guest): Promise<number> {
   const stored = rules.filter((rule) => rule.id !== id);
   const inOrder = renumbered([...stored, guest]);
   const places = wish === null || wish === undefined ? inOrder : moved(inOrder, id, wish);
-  const positions = new Map(places.map((place) => [place.id, place.position]));
-  for (const rule of stored) {
-    const position = positions.get(rule.id) ?? rule.position;
-    if (position !== rule.position) await updateRulePlace(ctx.db, { id: rule.id, position });
-  }
-  return positions.get(id) ?? places.length;
+  const shifts = shiftsBetween(stored, places);
+  for (const shift of shifts) await shiftRules(ctx.db, shift);
+  // The order can be another one although the guest itself keeps its place.
+  if (shifts.length > 0) await noteRulesChanged(ctx);
+  return places.find((place) => place.id === id)?.position ?? places.length;
 }
 
 /** Numbers the rules of every group of the household anew. */
 export async function renumberRules(ctx: Ctx): Promise<void> {
   const stored = await selectPlaces(ctx.db, ctx.actor.userGroupId);
-  const old = new Map(stored.map((rule) => [rule.id, rule.position]));
-  for (const rules of Map.groupBy(stored, ({ groupId }) => groupId).values()) {
-    for (const place of renumbered(rules)) {
-      if (old.get(place.id) !== place.position) await updateRulePlace(ctx.db, place);
-    }
-  }
+  const groups = [...Map.groupBy(stored, ({ groupId }) => groupId).values()];
+  for (const shift of shiftsBetween(stored, groups.flatMap(renumbered))) await shiftRules(ctx.db, shift);
 }

@@ -45,7 +45,8 @@ export async function updateRule(ctx: Ctx, id: number, draft: RuleDraft): Promis
 function headIn({ head, conditions }: RuleDraft, rule: Rule): Omit<RuleHead, 'position'> {
   const { values } = head;
   return {
-    groupId: values.rule_group_id ?? rule.groupId,
+    // 0 gets here beside a title alone, where it is no choice.
+    groupId: values.rule_group_id || rule.groupId,
     title: values.title ?? rule.title,
     description: values.description === undefined ? rule.description : (values.description ?? ''),
     active: values.active ?? rule.active,

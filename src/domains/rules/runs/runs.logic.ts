@@ -1,11 +1,13 @@
 import type { Day, Instant } from '../../../kernel/date.ts';
-import { fold } from '../../../kernel/text.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
 import { type Amount, amount, formatAmount } from '../../../ledger/money.ts';
 import type { SplitView } from '../../search/search.logic/split-view.ts';
 
-/** How a run stands: it goes on, came to its end, was stopped, is being undone, or was undone. */
-export const RUN_STATES = ['running', 'finished', 'cancelled', 'undoing', 'undone'] as const;
+/**
+ * How a run stands: it goes on, came to its end, was stopped, was left half-way by an error or a server that
+ * went down, is being undone, or was undone.
+ */
+export const RUN_STATES = ['running', 'finished', 'cancelled', 'interrupted', 'undoing', 'undone'] as const;
 /** One of `RUN_STATES`. */
 export type RunState = (typeof RUN_STATES)[number];
 
@@ -29,6 +31,8 @@ export interface RuleRun extends RunRange {
   matched: number;
   changed: number;
   restored: number;
+  /** Splits of which the undoing could not give everything back. */
+  skipped: number;
   createdAt: Instant;
   updatedAt: Instant;
   finishedAt: Instant | null;
@@ -76,37 +80,6 @@ export function runContentOf(split: SplitView): SplitContent {
     billId: split.bill?.id ?? null,
     tags: split.tags.map(({ name }) => name),
   };
-}
-
-/** What a run changed in a split, and how the split is now. */
-export interface Undoable {
-  before: SplitContent;
-  after: SplitContent;
-  now: SplitContent;
-}
-
-const SINGLE = ['description', 'notes', 'booking', 'categoryId', 'budgetId', 'billId'] as const;
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/**
- * The split as it would be had the run never been: what the run changed and nobody changed since is as it was
- * before; tags one by one. Undefined when nothing is left to be given back.
- */
-export function contentUndone({ before, after, now }: Undoable): SplitContent | undefined {
-  const undone: SplitContent = { ...now };
-  for (const field of SINGLE) {
-    if (!isSame(before[field], after[field]) && isSame(after[field], now[field])) {
-      Object.assign(undone, { [field]: before[field] });
-    }
-  }
-  const has = (tags: readonly string[], tag: string) => tags.some((other) => fold(other) === fold(tag));
-  const added = after.tags.filter((tag) => !has(before.tags, tag));
-  const removed = before.tags.filter((tag) => !has(after.tags, tag) && !has(now.tags, tag));
-  undone.tags = [...now.tags.filter((tag) => !has(added, tag)), ...removed];
-  // Budgets and bills are plans for spending: other types do not keep them.
-  if (undone.booking.type !== 'withdrawal') Object.assign(undone, { budgetId: null, billId: null });
-  return isSame(undone, now) ? undefined : undone;
 }
 
 /** The amounts of a booking. */

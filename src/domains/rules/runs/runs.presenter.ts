@@ -8,6 +8,7 @@ import type { SplitDecision } from '../engine/engine.logic/decide.ts';
 import type { ConditionVerdict, TreeVerdict } from '../engine/engine.logic/explanation.ts';
 import type { RuleRun } from './runs.logic.ts';
 import type { Explanation } from './runs.service/explain.ts';
+import type { RunInFull } from './runs.service/runs.ts';
 import type { Tested } from './runs.service/test.ts';
 
 /** A run as the wire shows it. */
@@ -15,6 +16,7 @@ export function presentRun(run: RuleRun): Resource {
   return {
     type: 'rule_runs',
     id: run.id,
+    path: `/rules/runs/${run.id}`,
     uri: `/rules/runs/${run.id}`,
     attributes: {
       created_at: showInstant(run.createdAt),
@@ -31,8 +33,20 @@ export function presentRun(run: RuleRun): Resource {
       transactions_matched: run.matched,
       transactions_changed: run.changed,
       transactions_restored: run.restored,
+      transactions_skipped: run.skipped,
     },
   };
+}
+
+/** A run with the splits to which undoing could not give everything back, and why. */
+export function presentRunInFull({ run, skips }: RunInFull): Resource {
+  const shown = presentRun(run);
+  const skipped = skips.map(({ groupId, journalId, reasons }) => ({
+    transaction_group_id: String(groupId),
+    transaction_journal_id: String(journalId),
+    reason: reasons.join('; '),
+  }));
+  return { ...shown, attributes: { ...shown.attributes, skipped } };
 }
 
 /** The fields of a split that rules can change, as the wire shows them. */
@@ -58,13 +72,14 @@ function shownFields(split: SplitView): Record<string, unknown> {
   };
 }
 
-/** What rules would change in a split, field by field. */
-function presentChanges({ before, after }: SplitDecision): object {
+/** What rules would change in a split, field by field, and of which piggy banks it would move money. */
+function presentChanges({ before, after, piggyBankIds }: SplitDecision): object {
   if (after === null) return { deleted: true, fields: {} };
   const [old, now] = [shownFields(before), shownFields(after)];
   const changed = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
   const fields = Object.fromEntries(changed.map((name) => [name, { before: old[name], after: now[name] }]));
-  return { deleted: false, fields };
+  const piggyBanks = piggyBankIds.length > 0 && { piggy_bank_ids: piggyBankIds.map(String) };
+  return { deleted: false, fields, ...piggyBanks };
 }
 
 /** The transactions that a test found; with what would change where that was asked for. */
@@ -95,7 +110,9 @@ const presentCondition = ({ type, value, prohibited, seen, holds, skipped, probl
 function presentTree(tree: TreeVerdict): object {
   if (!('kind' in tree)) return presentCondition(tree);
   const { kind, negated, holds, of } = tree;
-  return { [kind]: of.map(presentTree), negated, holds };
+  const parts = of.map(presentTree);
+  // In the words in which it was written.
+  return negated ? { not: parts[0], holds } : { [kind]: parts, holds };
 }
 
 /** Why a rule applies to a split or does not, and what it would do. */

@@ -21,6 +21,7 @@ const runOf = (row: Selectable<RuleRunsTable>): RuleRun => ({
   matched: row.matched,
   changed: row.changed,
   restored: row.restored,
+  skipped: row.skipped,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   finishedAt: row.finished_at,
@@ -47,7 +48,7 @@ export async function insertRun(db: Db, run: NewRun): Promise<RuleRun> {
       first_day: run.start,
       last_day: run.end,
       accounts: JSON.stringify(run.accounts),
-      ...{ last_group_id: 0, seen: 0, matched: 0, changed: 0, restored: 0 },
+      ...{ last_group_id: 0, seen: 0, matched: 0, changed: 0, restored: 0, skipped: 0 },
       created_at: run.at,
       updated_at: run.at,
       finished_at: null,
@@ -71,6 +72,7 @@ export async function updateRun(db: Db, from: RuleRun, run: RuleRun): Promise<bo
       matched: run.matched,
       changed: run.changed,
       restored: run.restored,
+      skipped: run.skipped,
       updated_at: run.updatedAt,
       finished_at: run.finishedAt,
     })
@@ -154,7 +156,7 @@ export const selectSplitsOfGroups = preparedForIds<RangeRow>((db, userGroupId, g
 export type RunChange = Selectable<RuleRunChangesTable>;
 
 const changeRows = preparedRows<Insertable<RuleRunChangesTable>>(
-  ['run_id', 'journal_id', 'user_group_id', 'group_id', 'before', 'after'],
+  ['run_id', 'journal_id', 'user_group_id', 'group_id', 'before', 'after', 'moves', 'skipped'],
   (db, rows) => db.insertInto('rule_run_changes').values(rows),
 );
 
@@ -162,18 +164,68 @@ const changeRows = preparedRows<Insertable<RuleRunChangesTable>>(
 export const insertChanges = (db: Db, rows: readonly RunChange[]): Promise<void> =>
   inRuns(db, rows, changeRows);
 
-/** The next changes of a run behind a group, group by group. */
-export function selectChanges(
+/** The last changes of a run before a group, group by group backwards. */
+export function selectChangesBefore(
   db: Db,
-  { runId, after, limit }: { runId: number; after: number; limit: number },
+  { runId, before, limit }: { runId: number; before: number; limit: number },
 ): Promise<RunChange[]> {
   return db
     .selectFrom('rule_run_changes')
     .selectAll()
     .where('run_id', '=', runId)
-    .where('group_id', '>', after)
+    .where('group_id', '<', before)
+    .orderBy('group_id', 'desc')
+    .orderBy('journal_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Why undoing a run could not give everything back to a split. */
+export interface Skip {
+  groupId: number;
+  journalId: number;
+  reasons: string[];
+}
+
+/** Notes why undoing could not give everything back. */
+export async function updateSkipped(db: Db, runId: number, skips: readonly Skip[]): Promise<void> {
+  for (const { groupId, journalId, reasons } of skips) {
+    await db
+      .updateTable('rule_run_changes')
+      .set({ skipped: JSON.stringify(reasons) })
+      .where('run_id', '=', runId)
+      .where('group_id', '=', groupId)
+      .where('journal_id', '=', journalId)
+      .execute();
+  }
+}
+
+/** The first splits to which undoing could not give everything back. */
+export async function selectSkipped(db: Db, runId: number, limit: number): Promise<Skip[]> {
+  const rows = await db
+    .selectFrom('rule_run_changes')
+    .select(['group_id', 'journal_id', 'skipped'])
+    .where('run_id', '=', runId)
+    .where('skipped', 'is not', null)
     .orderBy('group_id')
     .orderBy('journal_id')
     .limit(limit)
     .execute();
+  return rows.map((row) => ({
+    groupId: row.group_id,
+    journalId: row.journal_id,
+    reasons: JSON.parse(row.skipped ?? '[]') as string[],
+  }));
+}
+
+/** Marks runs as interrupted that have not gone on since a moment, in all households; gives how many. */
+export async function interruptSince(db: Db, since: Instant, at: Instant): Promise<number> {
+  const rows = await db
+    .updateTable('rule_runs')
+    .set({ state: 'interrupted', updated_at: at })
+    .where('state', '=', 'running')
+    .where('updated_at', '<=', since)
+    .returning('id')
+    .execute();
+  return rows.length;
 }

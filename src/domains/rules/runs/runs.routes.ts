@@ -3,10 +3,10 @@ import { pageOf, rangeLinks } from '../../../http/list-input.ts';
 import { idIn, type RawInput, type Route } from '../../../http/route.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { readRange, wantsPreview } from './runs.input.ts';
-import { presentExplanation, presentRun, presentTested } from './runs.presenter.ts';
+import { presentExplanation, presentRun, presentRunInFull, presentTested } from './runs.presenter.ts';
 import { explainRule } from './runs.service/explain.ts';
 import type { Subject } from './runs.service/rules.ts';
-import { cancelRun, getRun, listRuns } from './runs.service/runs.ts';
+import { cancelRun, getRunInFull, listRuns } from './runs.service/runs.ts';
 import { TESTED_MAX, testRules } from './runs.service/test.ts';
 import { resumeRun, triggerRules } from './runs.service/trigger.ts';
 import { undoRun } from './runs.service/undo.ts';
@@ -37,27 +37,28 @@ export const runsRoutes: Route[] = [
     method: 'GET',
     path: '/v1/rules/runs/:id',
     summary: 'How far a run has come.',
-    handle: async (ctx, { raw }) => one(presentRun(await getRun(ctx, idIn(raw)))),
+    handle: async (ctx, { raw }) => one(presentRunInFull(await getRunInFull(ctx, idIn(raw)))),
   },
   {
     method: 'POST',
     path: '/v1/rules/runs/:id/cancel',
     summary: 'Stops a run; what it did stays.',
-    handle: async (ctx, { raw }) => one(presentRun(await cancelRun(ctx, idIn(raw)))),
+    handle: async (ctx, { raw }) =>
+      one(presentRunInFull({ run: await cancelRun(ctx, idIn(raw)), skips: [] })),
   },
   {
     method: 'POST',
     path: '/v1/rules/runs/:id/resume',
     summary: 'Lets a run go on that was stopped.',
     prepare: (preparation, { raw }) => resumeRun(preparation, idIn(raw)),
-    handle: async (ctx, { raw }) => one(presentRun(await getRun(ctx, idIn(raw)))),
+    handle: async (ctx, { raw }) => one(presentRunInFull(await getRunInFull(ctx, idIn(raw)))),
   },
   {
     method: 'POST',
     path: '/v1/rules/runs/:id/undo',
     summary: 'Gives back what a run changed and nobody changed since.',
     prepare: (preparation, { raw }) => undoRun(preparation, idIn(raw)),
-    handle: async (ctx, { raw }) => one(presentRun(await getRun(ctx, idIn(raw)))),
+    handle: async (ctx, { raw }) => one(presentRunInFull(await getRunInFull(ctx, idIn(raw)))),
   },
   {
     method: 'GET',

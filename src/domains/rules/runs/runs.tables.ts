@@ -24,14 +24,15 @@ export interface RuleRunsTable {
   last_day: string | null;
   /** The numbers of accounts as a JSON list; empty for all. */
   accounts: string;
-  /** The last group that was looked at, or undone: it goes on behind it. */
+  /** The last group that was looked at, or undone: it goes on behind it. Undoing goes backwards. */
   last_group_id: number;
   /** Splits that were looked at, matched by a rule, and changed or deleted. */
   seen: number;
   matched: number;
   changed: number;
-  /** Splits that were given back what the run had changed. */
+  /** Splits that were given back what the run had changed, and those of which some could not be. */
   restored: number;
+  skipped: number;
   created_at: string;
   /** When it last went on; a run that has not for long was left by the server. */
   updated_at: string;
@@ -44,9 +45,16 @@ export interface RuleRunChangesTable {
   journal_id: number;
   user_group_id: number;
   group_id: number;
-  /** `SplitContent` as JSON, as it was and as the run left it; null for a split that was deleted. */
+  /**
+   * `SplitContent` as JSON, as it was and as the run left it. For a split that was deleted: `KeptDeletion`,
+   * and null.
+   */
   before: string;
   after: string | null;
+  /** What it moved of piggy banks in the run: a JSON list of `MovedMoney`. */
+  moves: string;
+  /** Why undoing could not give everything back, as a JSON list of reasons; null when it could. */
+  skipped: string | null;
 }
 
 /** The statements that make the tables of runs. */
@@ -67,11 +75,13 @@ export const runStatements = ({ id, withoutRowid }: Columns): string[] => [
     matched bigint not null,
     changed bigint not null,
     restored bigint not null,
+    skipped bigint not null,
     created_at text not null,
     updated_at text not null,
     finished_at text
   )`,
   'create index rule_runs_household on rule_runs (user_group_id, id)',
+  `create index rule_runs_going on rule_runs (updated_at) where state = 'running'`,
   `create table rule_run_changes (
     run_id bigint not null references rule_runs (id) on delete cascade,
     journal_id bigint not null,
@@ -79,6 +89,8 @@ export const runStatements = ({ id, withoutRowid }: Columns): string[] => [
     group_id bigint not null,
     before text not null,
     after text,
+    moves text not null,
+    skipped text,
     primary key (run_id, group_id, journal_id)
   ) ${withoutRowid}`,
 ];

@@ -1,4 +1,5 @@
 import { fold } from '../../../kernel/text.ts';
+import { foldedText } from './split-view.ts';
 
 /** The texts of a split that can be searched. */
 export interface Texts {
@@ -11,15 +12,13 @@ export interface Texts {
   sepa_ct_id: string | null;
 }
 
-const folded = (text: string | null): string | null => (text === null || text === '' ? null : fold(text));
-
 /** The texts of a split as they are kept and compared. */
 export const foldTexts = (texts: Texts): Texts => ({
   description: fold(texts.description),
-  group_title: folded(texts.group_title),
-  notes: folded(texts.notes),
-  internal_reference: folded(texts.internal_reference),
-  external_id: folded(texts.external_id),
-  external_url: folded(texts.external_url),
-  sepa_ct_id: folded(texts.sepa_ct_id),
+  group_title: foldedText(texts.group_title),
+  notes: foldedText(texts.notes),
+  internal_reference: foldedText(texts.internal_reference),
+  external_id: foldedText(texts.external_id),
+  external_url: foldedText(texts.external_url),
+  sepa_ct_id: foldedText(texts.sepa_ct_id),
 });

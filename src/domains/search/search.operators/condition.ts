@@ -96,11 +96,11 @@ export const anyOf = (conditions: readonly Condition[]): Condition =>
 /** Whether a condition is true of a split. */
 export function holds(condition: Condition, split: SplitView): boolean {
   if (condition.kind === 'is') return condition.operator.test(split, condition.value) !== condition.negated;
-  const isSo =
-    condition.kind === 'all'
-      ? condition.of.every((part) => holds(part, split))
-      : condition.of.some((part) => holds(part, split));
-  return isSo !== condition.negated;
+  const { kind, of, negated } = condition;
+  // One part that is otherwise decides: a false one of all, a true one of any.
+  const decisive = kind === 'any';
+  for (const part of of) if (holds(part, split) === decisive) return decisive !== negated;
+  return decisive === negated;
 }
 
 /** The operators of a condition. */

@@ -34,6 +34,8 @@ const YEARS = { first: 1001, last: 9998 };
 
 /** The day that is meant; undefined in years that are not compared. */
 function dayFrom(...[year, month, dayOfMonth]: DateNumbers): Day | undefined {
+  // JavaScript takes the years before 100 for those of the twentieth century.
+  if (year < YEARS.first) return undefined;
   const moment = new Date(Date.UTC(year, month, dayOfMonth));
   const shown = moment.getUTCFullYear();
   if (Number.isNaN(shown) || shown < YEARS.first || shown > YEARS.last) return undefined;

@@ -3,8 +3,8 @@ import { type Amount, absolute, parseAmount } from '../../../ledger/money.ts';
 import { LIST_MAX, padded } from '../../../storage/prepared.ts';
 import { Problem } from './operator.ts';
 
-/** Digits in front of the point of an amount that is compared: those of what can be stored, and more. */
-const AMOUNT_DIGITS_MAX = 15;
+/** More than any amount or balance can be, and what larger numbers are compared as. */
+const AMOUNT_MAX = 10n ** 27n;
 
 /** Reads an amount: commas are points, the sign is dropped (contract 30, section 8.2). */
 export function readAmount(value: string): Amount | Problem {
@@ -12,8 +12,7 @@ export function readAmount(value: string): Amount | Problem {
   const amount = parseAmount(text);
   if (amount === undefined) return new Problem('The value must be a number.');
   const size = absolute(amount);
-  if (size >= 10n ** BigInt(AMOUNT_DIGITS_MAX + 12)) return new Problem('The value is too large a number.');
-  return size;
+  return size < AMOUNT_MAX ? size : AMOUNT_MAX;
 }
 
 const NUMBER = /^\d{1,15}$/;
@@ -29,8 +28,8 @@ export function readIds(value: string): readonly number[] {
 
 /** Reads the number of one record. */
 export function readId(value: string): readonly number[] | Problem {
-  const ids = readIds(value);
-  return ids.length === 1 && ids[0] !== 0 ? ids : new Problem('The value must be the number of a record.');
+  const id = NUMBER.test(value.trim()) ? Number(value) : 0;
+  return id > 0 ? [id] : new Problem('The value must be the number of a record.');
 }
 
 /** Whether a column holds one of some numbers. */

@@ -3,7 +3,7 @@ import { lengthOf } from '../../../kernel/text.ts';
 import { Problem } from './operator.ts';
 
 /** Characters of a regular expression. */
-export const REGEX_LENGTH_MAX = 255;
+const REGEX_LENGTH_MAX = 255;
 /**
  * Steps of a regular expression: matching takes time in proportion to them and to the text, so with this many
  * the longest note takes some 20 ms, whatever the expression is.

@@ -23,6 +23,8 @@ export interface TextQuestion {
 export interface TextSubject {
   readonly names?: NameKind;
   texts(split: SplitView, how: How | undefined): readonly ComparedText[];
+  /** The same as people see them, where that saves folding them for regular expressions. */
+  shown?(split: SplitView): readonly string[];
   sql(question: TextQuestion, scope: SqlScope): RawBuilder<boolean> | undefined;
 }
 
@@ -86,6 +88,8 @@ function textOperator(subject: TextSubject, how: How, words: readonly string[]):
 
 function regexOperator({ subject, byNumber }: TextFamily, words: readonly string[]): Operator {
   const [name = '', ...aliases] = words;
+  const shownOf = (split: SplitView): readonly string[] =>
+    subject.shown?.(split) ?? subject.texts(split, undefined).map((text) => text.shown);
   const question = (value: RegexValue): TextQuestion => ({
     how: undefined,
     fits: (text) => value.finds(text.shown),
@@ -99,7 +103,7 @@ function regexOperator({ subject, byNumber }: TextFamily, words: readonly string
     ...(subject.names && { names: subject.names }),
     read: readRegex,
     sql: (value, scope) => (byNumber ? subject.sql(question(value), scope) : undefined),
-    test: (split, value) => subject.texts(split, undefined).some((text) => value.finds(text.shown)),
+    test: (split, value) => shownOf(split).some((text) => value.finds(text)),
     seen: (split) => seenIn(subject, split, undefined),
   };
   return operator as Operator;

@@ -35,7 +35,7 @@ const wordingsWhere = (userGroupId: number, where: Where): RawBuilder<unknown> =
  * Splits among which to look, at most `limit` of them. Those of other households may be among them: leaving
  * them out here would mean to read every split rather than an index.
  */
-function narrowed(userGroupId: number, narrow: Narrow, limit: number): RawBuilder<unknown> {
+function narrowed(userGroupId: number, narrow: Narrow, limit: number): RawBuilder<{ journal_id: number }> {
   switch (narrow.by) {
     case 'wording':
       return sql`select x.journal_id from search_texts x
@@ -57,43 +57,42 @@ function narrowed(userGroupId: number, narrow: Narrow, limit: number): RawBuilde
   }
 }
 
-/** How many splits a way leads to, counted up to a limit. */
-export async function countNarrowed(
-  db: Db,
-  userGroupId: number,
-  { narrow, limit }: { narrow: Narrow; limit: number },
-): Promise<number> {
-  const { rows } = await sql<{ found: number }>`
-    select count(*) as found from (${narrowed(userGroupId, narrow, limit)}) as counted`.execute(db);
-  return rows[0]?.found ?? 0;
-}
-
-/** The numbers of the splits that a way leads to, in order and each once. */
+/** The numbers of the splits that a way leads to, in order and each once; undefined for more than `most`. */
 export async function selectNarrowed(
   db: Db,
   userGroupId: number,
-  { narrow, limit }: { narrow: Narrow; limit: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ journal_id: number }>`
-    select distinct few.journal_id from (${narrowed(userGroupId, narrow, limit)}) as few
-    order by few.journal_id`.execute(db);
-  return rows.map((row) => row.journal_id);
+  { narrow, most }: { narrow: Narrow; most: number },
+): Promise<number[] | undefined> {
+  const { rows } = await narrowed(userGroupId, narrow, most + 1).execute(db);
+  if (rows.length > most) return undefined;
+  return [...new Set(rows.map((row) => row.journal_id))].sort((a, b) => a - b);
 }
 
-/** Those of some splits, at most `LIST_MAX`, of which a condition is true; in no order. */
+/**
+ * Those of some splits, at most `LIST_MAX`, of which a condition is true; in no order. The texts are joined
+ * in a way that both databases leave out where the condition does not ask for them.
+ */
 export async function selectFitting(
   db: Db,
   userGroupId: number,
   { journalIds, where }: { journalIds: readonly number[]; where: Where },
-): Promise<FoundSplit[]> {
-  const { rows } = await sql<FoundSplit>`
-    select j.id as journal_id, j.group_id, t.alone, t.date, t.position
-    from search_texts t
-    cross join journals j
-    where t.journal_id in (${sql.join(padded(journalIds))}) and j.id = t.journal_id
-      and ${unindexed('t.user_group_id')} = ${userGroupId} and ${where}`.execute(db);
+): Promise<{ journal_id: number }[]> {
+  const { rows } = await sql<{ journal_id: number }>`
+    select j.id as journal_id from journals j
+    left join search_texts t on t.journal_id = j.id
+    where j.id in (${sql.join(padded(journalIds))})
+      and ${unindexed('j.user_group_id')} = ${userGroupId} and ${where}`.execute(db);
   return rows;
 }
+
+/** What the places of splits in the list follow from. */
+export const selectFound = preparedForIds<FoundSplit>((db, userGroupId, journalIds) =>
+  db
+    .selectFrom('search_texts')
+    .select(['journal_id', 'group_id', 'alone', 'date', 'position'])
+    .where(unindexed('user_group_id'), '=', userGroupId)
+    .where('journal_id', 'in', journalIds),
+);
 
 const groupsQuery = prepared<{ userGroupId: number; from: string; to: string }, { groups: number }>(
   (db, value) =>
@@ -201,13 +200,17 @@ export async function selectStretch(
   userGroupId: number,
   { after, from, groups, where }: Stretch & { where: Where },
 ): Promise<StretchRow[]> {
-  // One arm per type, so that each is read in the order of the key and they are merged without sorting.
+  // One arm per type, so that each is read in the order of the key and they are merged without sorting. Each
+  // is cut by itself, because PostgreSQL would read all of them to their ends otherwise.
   const arms = TRANSACTION_TYPES.map(
-    (type) => sql`select e.group_id, e.date, e.reverse_position, e.journal_id from register_entries e
+    (type, at) => sql`select * from (
+      select e.group_id, e.date, e.reverse_position, e.journal_id from register_entries e
       where e.user_group_id = ${userGroupId} and e.register = 'ledger' and e.register_id = 0
         and e.type = ${sql.lit(type)} and e.date >= ${from} and e.date <= ${after.date}
         and (e.date, e.reverse_position, e.journal_id)
-          < (${after.date}, ${after.reversePosition}, ${after.journalId})`,
+          < (${after.date}, ${after.reversePosition}, ${after.journalId})
+      order by e.date desc, e.reverse_position desc, e.journal_id desc limit ${groups}
+    ) as ${sql.ref(`arm${at}`)}`,
   );
   const { rows } = await sql<StretchRow>`
     select s.group_id, s.date, s.reverse_position, s.journal_id as head_id,
@@ -216,7 +219,7 @@ export async function selectStretch(
       ${sql.join(arms, sql` union all `)}
       order by 2 desc, 3 desc, 4 desc limit ${groups}
     ) as s
-    join journals j on j.group_id = s.group_id
+    join journals j on j.user_group_id = ${userGroupId} and j.group_id = s.group_id
     left join search_texts t on t.journal_id = j.id
     order by s.date desc, s.reverse_position desc, s.journal_id desc`.execute(db);
   return rows;

@@ -78,20 +78,30 @@ export const selectPlaces = preparedForIds<{ group_id: number; wording_id: numbe
       .where('journal_id', 'in', journalIds),
 );
 
-/** The change of the counts of wordings when some splits stop, or start, to be alone in their groups. */
+/**
+ * The change of the counts of wordings when some splits stop, or start, to be alone in their groups. The
+ * splits are counted first and found by their own numbers: asked wording by wording, the household is read
+ * through.
+ */
 const recount = (sign: '-' | '+') =>
-  preparedForIds<never>((db, userGroupId, journalIds) => {
-    const few = sql`t.user_group_id = ${userGroupId} and t.journal_id in (${sql.join(journalIds)})`;
-    const alone = sql`(select count(*) from search_texts t
-      where ${few} and t.wording_id = search_wordings.id and t.alone = 1)`;
-    return db
-      .updateTable('search_wordings')
-      .set({ alone: sql<number>`alone ${sql.raw(sign)} ${alone}` })
-      .where('user_group_id', '=', userGroupId)
-      .where(
-        sql<boolean>`id in (select t.wording_id from search_texts t where ${few})`,
-      ) as unknown as Compilable<never>;
-  });
+  preparedForIds<never>(
+    (db, userGroupId, journalIds) =>
+      db
+        .updateTable('search_wordings')
+        .from((eb) =>
+          eb
+            .selectFrom('search_texts')
+            .select(['wording_id', eb.fn.countAll<number>().as('splits')])
+            .where(unindexed('user_group_id'), '=', userGroupId)
+            .where('journal_id', 'in', journalIds)
+            .where(unindexed('alone'), '=', 1)
+            .groupBy('wording_id')
+            .as('counted'),
+        )
+        .set({ alone: sql<number>`alone ${sql.raw(sign)} counted.splits` })
+        .where('user_group_id', '=', userGroupId)
+        .whereRef('id', '=', 'counted.wording_id') as unknown as Compilable<never>,
+  );
 
 const countLess = recount('-');
 const countMore = recount('+');

@@ -1,7 +1,10 @@
 import { endOfDay, startOfDay } from '../../../kernel/date.ts';
+import { requiredTexts } from '../search.logic/required-text.ts';
 import { isDigitFree } from '../search.logic/wording.ts';
 import { allOf, type Condition, type Leaf } from '../search.operators/condition.ts';
 import type { DayValue } from '../search.operators/day-value.ts';
+import type { RegexValue } from '../search.operators/regex-value.ts';
+import { operatorNamed } from '../search.operators/registry.ts';
 import type { TextValue } from '../search.operators/text-value.ts';
 import type { IndexedColumn, Narrow } from '../search.repository/find.ts';
 
@@ -42,6 +45,8 @@ const COLUMNS: Record<string, readonly IndexedColumn[]> = {
   external_url: ['external_url'],
 };
 const BY_PIECE = new RegExp(`^(${Object.keys(COLUMNS).join('|')})_(is|contains|starts|ends)$`);
+const BY_REGEX = new RegExp(`^(${Object.keys(COLUMNS).join('|')})_matches$`);
+const HAS_WILDCARD = /[%_\\\0]/;
 /** An index of trigrams knows nothing of shorter pieces. */
 const PIECE_MIN = 3;
 
@@ -50,7 +55,7 @@ function pieceOf(leaf: Leaf): (Narrow & { by: 'piece' })[] {
   const field = BY_PIECE.exec(leaf.operator.name)?.[1];
   if (field === undefined || leaf.negated) return [];
   const needles = (leaf.value as TextValue).needles.filter(
-    (needle) => [...needle].length >= PIECE_MIN && !/[%_\\\0]/.test(needle),
+    (needle) => [...needle].length >= PIECE_MIN && !HAS_WILDCARD.test(needle),
   );
   // Numbers are rarer than words.
   const [rarest] = needles.sort(
@@ -58,6 +63,38 @@ function pieceOf(leaf: Leaf): (Narrow & { by: 'piece' })[] {
   );
   if (rarest === undefined) return [];
   return [{ by: 'piece', columns: COLUMNS[field] as readonly IndexedColumn[], pattern: `%${rarest}%` }];
+}
+
+/** The pieces that a regular expression requires, with the words by which its texts are called. */
+function requiredBy({ operator, negated, value }: Leaf): { field: string; texts: string[] } | undefined {
+  const field = BY_REGEX.exec(operator.name)?.[1];
+  if (field === undefined || negated) return undefined;
+  return { field, texts: requiredTexts((value as RegexValue).expression) };
+}
+
+/**
+ * What wordings can tell of a regular expression. It is asked apart from what was asked for, because it may
+ * be in another text than its words.
+ */
+function impliedBy(leaf: Leaf): Leaf[] {
+  const required = requiredBy(leaf);
+  const operator = required && operatorNamed(`${required.field}_contains`);
+  if (required === undefined || operator === undefined) return [];
+  const leaves = required.texts.map((text): Leaf => {
+    const value: TextValue = { exact: text, needles: [text] };
+    return { kind: 'is', operator, value, negated: false };
+  });
+  return leaves.filter(isToldByWordings);
+}
+
+/** The pieces of a regular expression, in their order, when the index knows more of them than wordings do. */
+function orderedPiecesOf(leaf: Leaf): (Narrow & { by: 'piece' })[] {
+  const { field = '', texts = [] } = requiredBy(leaf) ?? {};
+  const known = texts.filter((text) => !HAS_WILDCARD.test(text));
+  if (known.length === 0 || (field === 'description' && known.every(isDigitFree))) return [];
+  return [
+    { by: 'piece', columns: COLUMNS[field] as readonly IndexedColumn[], pattern: `%${known.join('%')}%` },
+  ];
 }
 
 /** Kinds of names by which splits are found through an index of their own. */
@@ -70,7 +107,7 @@ const namesNumbers = ({ negated, operator }: Leaf): boolean =>
   (NUMBERED.has(operator.names ?? '') || operator.takes === 'id' || operator.takes === 'ids');
 
 /** Before all moments that can be written. */
-const BEGINNING = '0000-00-00';
+export const BEGINNING = '0000-00-00';
 /** After all moments that can be written. */
 export const END = '9999-12-31T23:59:59~';
 
@@ -85,6 +122,11 @@ function momentsOf({ operator, negated, value }: Leaf): { from?: string; to?: st
   };
 }
 
+function wordingsOf(told: readonly Condition[], implied: readonly Condition[]): Condition | undefined {
+  const all = told.length > 0 ? [allOf(told), ...implied] : implied;
+  return all.length > 0 ? { kind: 'all', of: all, negated: false } : undefined;
+}
+
 /** Looks for what helps to find what a condition is true of. Its parts are joined by "and". */
 export function planSearch(condition: Condition): Plan {
   const parts = condition.kind === 'all' && !condition.negated ? condition.of : [condition];
@@ -92,10 +134,11 @@ export function planSearch(condition: Condition): Plan {
   const others = parts.filter((part) => !told.includes(part));
   const leaves = others.filter((part) => part.kind === 'is');
   const moments = leaves.map(momentsOf);
+  const implied = leaves.flatMap(impliedBy);
   return {
-    wordings: told.length > 0 ? allOf(told) : undefined,
+    wordings: wordingsOf(told, implied),
     rest: others.length > 0 ? allOf(others) : undefined,
-    pieces: leaves.flatMap(pieceOf),
+    pieces: [...leaves.flatMap(pieceOf), ...leaves.flatMap(orderedPiecesOf)],
     numbers: leaves.filter(namesNumbers),
     from: moments.reduce((latest, { from = BEGINNING }) => (from > latest ? from : latest), BEGINNING),
     to: moments.reduce((earliest, { to = END }) => (to < earliest ? to : earliest), END),

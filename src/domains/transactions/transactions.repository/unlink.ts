@@ -118,13 +118,14 @@ export async function clearLabel(db: Db, { userGroupId, label, labelId }: OwnLab
 
 /**
  * Puts the groups of a budget on the list of those without one, but for those that stand there already for
- * another split. A budget has withdrawals alone.
+ * another split. Deposits that a rule made of withdrawals may keep a budget, but never lack one.
  */
 export async function listWithoutBudget(db: Db, userGroupId: number, budgetId: number): Promise<void> {
   const { register, registerId } = WITHOUT_BUDGET;
   const joining = sql`
     from register_entries e
     where e.user_group_id = ${userGroupId} and e.register = 'budget' and e.register_id = ${budgetId}
+      and e.type = 'withdrawal'
       and not exists (
         select 1 from register_entries w where w.group_id = e.group_id and w.register = ${register}
       )`;

@@ -25,7 +25,7 @@ import {
 } from '../transactions.repository/groups.ts';
 import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
 import { book } from './book.ts';
-import { destroyGroup, destroyJournal } from './destroy.ts';
+import { destroyGroups, destroyJournal } from './destroy.ts';
 import { storedSplits, withTags } from './stored.ts';
 
 /** An account by its number, or one to be made. */
@@ -79,10 +79,25 @@ const nameOf = (side: Exclude<AmendedSide, number>): string => `${side.type} ${s
 export async function amendGroups(ctx: Ctx, groups: readonly AmendedGroup[]): Promise<void> {
   const amended = groups.filter(({ splits }) => splits.length > 0);
   if (amended.length > 0) await amendSplits(ctx, amended);
-  for (const { groupId, deleted } of groups) {
-    const rows = deleted.length > 0 ? await selectJournals(ctx.db, ctx.actor.userGroupId, [groupId]) : [];
-    if (rows.length > 0 && rows.length === deleted.length) await destroyGroup(ctx, groupId);
-    else for (const journalId of deleted) await destroyJournal(ctx, journalId);
+  const shrunk = groups.filter(({ deleted }) => deleted.length > 0);
+  if (shrunk.length > 0) await deleteSplits(ctx, shrunk);
+}
+
+/** Deletes splits; a group of which none is left goes as a whole. */
+async function deleteSplits(ctx: Ctx, groups: readonly AmendedGroup[]): Promise<void> {
+  const ids = groups.map(({ groupId }) => groupId);
+  const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, ids);
+  const left = Map.groupBy(rows, (row) => row.group_id);
+  const isWhole = ({ groupId, deleted }: AmendedGroup) => left.get(groupId)?.length === deleted.length;
+  const whole = groups.filter(isWhole);
+  if (whole.length > 0) {
+    await destroyGroups(
+      ctx,
+      whole.map(({ groupId }) => groupId),
+    );
+  }
+  for (const { deleted } of groups.filter((group) => !isWhole(group))) {
+    for (const journalId of deleted) await destroyJournal(ctx, journalId);
   }
 }
 

@@ -42,9 +42,17 @@ async function remove(ctx: Ctx, ledger: LedgerWriter, groupIds: readonly number[
  * Deletes one group of these splits without telling other domains; an opening balance takes the account along
  * that was kept for it alone.
  */
-export async function removeGroup(ctx: Ctx, groupId: number, rows: readonly JournalRow[]): Promise<void> {
+export function removeGroup(ctx: Ctx, groupId: number, rows: readonly JournalRow[]): Promise<void> {
+  return removeGroups(ctx, [groupId], rows);
+}
+
+async function removeGroups(
+  ctx: Ctx,
+  groupIds: readonly number[],
+  rows: readonly JournalRow[],
+): Promise<void> {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
-  await remove(ctx, ledger, [groupId]);
+  await remove(ctx, ledger, groupIds);
   await ledger.flush();
   const openings = rows.filter((row) => row.type === 'opening-balance');
   if (openings.length === 0) return;
@@ -57,8 +65,13 @@ export async function removeGroup(ctx: Ctx, groupId: number, rows: readonly Jour
 /** Deletes a transaction with all its splits. Refuses (404) what this household does not have. */
 export async function destroyGroup(ctx: Ctx, groupId: number): Promise<void> {
   if (!(await selectGroup(ctx.db, ctx.actor.userGroupId, groupId))) throw notFound();
-  await ctx.emit({ type: 'transaction.destroyed', groupId });
-  await removeGroup(ctx, groupId, await selectJournals(ctx.db, ctx.actor.userGroupId, [groupId]));
+  await destroyGroups(ctx, [groupId]);
+}
+
+/** Deletes transactions that are known to be there; the kept sums are written once for all. */
+export async function destroyGroups(ctx: Ctx, groupIds: readonly number[]): Promise<void> {
+  for (const groupId of groupIds) await ctx.emit({ type: 'transaction.destroyed', groupId });
+  await removeGroups(ctx, groupIds, await selectJournals(ctx.db, ctx.actor.userGroupId, groupIds));
 }
 
 /**

@@ -1,28 +1,26 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { instantOf } from '../../../kernel/date.ts';
 import { findAccounts } from '../../accounts/accounts.service.ts';
+import { findCurrencies } from '../../currencies/currencies.service.ts';
 import { findOrCreateTags } from '../../tags/tags.service.ts';
-import { type Split, splitColumns } from '../transactions.logic/split.ts';
+import { insertGroupAgain, insertJournalsAgain } from '../transactions.repository/again.ts';
 import {
-  insertJournal,
+  type GroupRow,
   insertTags,
   type JournalRow,
-  selectGroup,
   selectGroups,
   selectJournals,
   selectJournalsById,
 } from '../transactions.repository/groups.ts';
 import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
 import { book } from './book.ts';
-import { insertAll } from './store.ts';
 import { storedSplits, tagsOf } from './stored.ts';
 
 /** All that is needed to make a split again that is about to be deleted; plain data, to be kept as JSON. */
 export interface KeptSplit {
   row: JournalRow;
   tags: string[];
-  /** Title of its group. */
-  title: string | null;
+  group: GroupRow;
 }
 
 /** What is kept of splits, by number. */
@@ -30,13 +28,13 @@ export async function keepSplits(ctx: Ctx, journalIds: readonly number[]): Promi
   const { db } = ctx;
   const { userGroupId } = ctx.actor;
   const rows = await selectJournalsById(db, userGroupId, journalIds);
-  const groups = await selectGroups(db, userGroupId, [...new Set(rows.map((row) => row.group_id))]);
-  const titles = new Map(groups.map(({ id, title }) => [id, title]));
+  const heads = await selectGroups(db, userGroupId, [...new Set(rows.map((row) => row.group_id))]);
+  const groups = new Map(heads.map((group) => [group.id, group]));
   const tags = await tagsOf(ctx, journalIds);
   return new Map(
     rows.map((row) => [
       row.id,
-      { row, tags: tags.get(row.id) ?? [], title: titles.get(row.group_id) ?? null },
+      { row, tags: tags.get(row.id) ?? [], group: groups.get(row.group_id) as GroupRow },
     ]),
   );
 }
@@ -44,78 +42,131 @@ export async function keepSplits(ctx: Ctx, journalIds: readonly number[]): Promi
 /** Things that may have been deleted since a split was, by what they are to it. */
 export type StillThere = Record<'category_id' | 'budget_id' | 'bill_id', ReadonlySet<number>>;
 
-/** The row without what is not there any more. */
-function withoutGone(row: JournalRow, there: StillThere): JournalRow {
-  const kept = (name: keyof StillThere) => {
-    const id = row[name];
-    return id !== null && there[name].has(id) ? id : null;
-  };
-  return {
-    ...row,
-    category_id: kept('category_id'),
-    budget_id: kept('budget_id'),
-    bill_id: kept('bill_id'),
-  };
+const LABELS = { category_id: 'category', budget_id: 'budget', bill_id: 'bill' } as const;
+
+/** Splits that were made again, and what of them could not be, by the number of the split. */
+export interface Revived {
+  journalIds: number[];
+  /** Whole sentences without a full stop, for whoever asked for it. */
+  lost: { journalId: number; reason: string }[];
 }
 
 /**
- * Makes deleted splits of one group again, under new numbers: in their group where that is still there, else
- * in a new one. Those whose accounts are gone stay gone, and so do files, links and what piggy banks were
- * told. Gives how many were made.
+ * Makes deleted splits again, with their numbers and in their groups, which are made again as well where they
+ * are gone. Those whose accounts or currencies are gone stay gone, and so do those that do not fit the rest
+ * of their group any more; labels that are gone are left out. Files, links and what piggy banks were told
+ * belong to others. The kept sums are written once for all.
  */
 export async function reviveSplits(
   ctx: Ctx,
   kept: readonly KeptSplit[],
   { there, reason }: { there: StillThere; reason: Record<string, unknown> },
-): Promise<number> {
+): Promise<Revived> {
+  const lost: Revived['lost'] = [];
+  const groupIds = [...new Set(kept.map(({ group }) => group.id))];
+  const others = await selectJournals(ctx.db, ctx.actor.userGroupId, groupIds);
+  const othersBy = Map.groupBy(others, (row) => row.group_id);
+  const whyGone = await goneIn(ctx, kept);
+  const left = kept.filter(({ row }) => {
+    const why = whyGone(row) ?? whyUnfit(row, othersBy.get(row.group_id) ?? []);
+    if (why !== undefined) lost.push({ journalId: row.id, reason: why });
+    return why === undefined;
+  });
+  if (left.length === 0) return { journalIds: [], lost };
+  const rows = left.map(({ row }) => withoutGone(row, there, lost));
+  await writeAgain(ctx, { left, rows, othersBy });
+  const made = Map.groupBy(rows, (row) => row.group_id);
+  await ctx.emit({ type: 'journals.written', groupIds: [...made.keys()] });
+  for (const [id, of] of made) {
+    const after = { id, splits: of.map((row) => row.id), ...reason };
+    ctx.record({ action: 'transactions.store', subject: { type: 'transactions', id }, after });
+  }
+  return { journalIds: rows.map((row) => row.id), lost };
+}
+
+/** The row without the labels that are gone, each of which is noted. */
+function withoutGone(row: JournalRow, there: StillThere, lost: Revived['lost']): JournalRow {
+  const left = { ...row };
+  for (const column of ['category_id', 'budget_id', 'bill_id'] as const) {
+    const id = row[column];
+    if (id === null || there[column].has(id)) continue;
+    left[column] = null;
+    lost.push({ journalId: row.id, reason: `its ${LABELS[column]} is gone` });
+  }
+  return left;
+}
+
+/** Tells of a split whether something is gone that it cannot be without. */
+async function goneIn(ctx: Ctx, kept: readonly KeptSplit[]) {
+  const currenciesOf = (row: JournalRow) => [row.currency_id, row.foreign_currency_id ?? row.currency_id];
   const accounts = await findAccounts(
     ctx,
     kept.flatMap(({ row }) => [row.source_id, row.destination_id]),
   );
-  const left = kept.filter(({ row }) => accounts.has(row.source_id) && accounts.has(row.destination_id));
-  const [first] = left;
-  if (!first) return 0;
+  const currencies = await findCurrencies(ctx, new Set(kept.flatMap(({ row }) => currenciesOf(row))));
+  return (row: JournalRow): string | undefined => {
+    if (!accounts.has(row.source_id) || !accounts.has(row.destination_id)) {
+      return 'one of its accounts is gone';
+    }
+    const isThere = currenciesOf(row).every((id) => currencies.find(id));
+    return isThere ? undefined : 'one of its currencies is gone';
+  };
+}
+
+/** The splits of a group are of one type and share the household's own account. */
+function whyUnfit(row: JournalRow, others: readonly JournalRow[]): string | undefined {
+  const shared = {
+    source: row.type === 'withdrawal' || row.type === 'transfer',
+    destination: row.type === 'deposit' || row.type === 'transfer',
+  };
+  const fits = others.every(
+    (other) =>
+      other.type === row.type &&
+      (!shared.source || other.source_id === row.source_id) &&
+      (!shared.destination || other.destination_id === row.destination_id),
+  );
+  return fits ? undefined : 'the rest of its transaction was changed since';
+}
+
+/** What is to be written again: splits, their rows in the same order, and what is left of their groups. */
+interface Again {
+  left: readonly KeptSplit[];
+  rows: readonly JournalRow[];
+  othersBy: ReadonlyMap<number, JournalRow[]>;
+}
+
+/** Writes splits into the groups that they were in, and books that. */
+async function writeAgain(ctx: Ctx, { left, rows, othersBy }: Again): Promise<void> {
+  const { db, actor } = ctx;
+  const at = instantOf(ctx.now());
   const tags = await findOrCreateTags(
     ctx,
     left.flatMap((split) => split.tags),
   );
-  const stored = await storedSplits(
-    ctx,
-    left.map(({ row }) => withoutGone(row, there)),
+  const ledger = new LedgerWriter(db, actor.userGroupId);
+  const groups = new Map(left.map(({ group }) => [group.id, group]));
+  const stillThere = await selectGroups(db, actor.userGroupId, [...groups.keys()]);
+  for (const { id } of stillThere) groups.delete(id);
+  if (stillThere.length > 0) await ledger.remove(...stillThere.map(({ id }) => id));
+  for (const group of groups.values()) await insertGroupAgain(db, { ...group, updated_at: at });
+  await insertJournalsAgain(
+    db,
+    rows.map((row) => ({ ...row, updated_at: at })),
   );
-  const splits = stored.map((split, n) => ({
-    ...split,
-    journalId: null,
-    tagIds: (left[n] as KeptSplit).tags.map((tag) => tags.get(tag) as number),
-  }));
-  const groupId = await writeAgain(ctx, first, splits);
-  await ctx.emit({ type: 'journals.written', groupIds: [groupId] });
-  const after = { id: groupId, splits: splits.length, ...reason };
-  ctx.record({ action: 'transactions.store', subject: { type: 'transactions', id: groupId }, after });
-  return splits.length;
-}
-
-/** Writes splits into the group that they were in, or into one like it, and books that. */
-async function writeAgain(ctx: Ctx, { row, title }: KeptSplit, splits: Split[]): Promise<number> {
-  const { userGroupId } = ctx.actor;
-  const ledger = new LedgerWriter(ctx.db, userGroupId);
-  const others = (await selectGroup(ctx.db, userGroupId, row.group_id))
-    ? await storedSplits(ctx, await selectJournals(ctx.db, userGroupId, [row.group_id]))
-    : [];
-  if (others.length === 0) {
-    const groupId = await insertAll(ctx, title, splits);
-    book(ledger, groupId, splits);
-    await ledger.flush();
-    return groupId;
+  const tagged = left.map((split) => split.tags.map((tag) => tags.get(tag) as number));
+  await insertTags(
+    db,
+    rows.map((row, n) => ({ journalId: row.id, tagIds: tagged[n] ?? [] })),
+  );
+  const byGroup = Map.groupBy(rows, (row) => row.group_id);
+  const all = [...byGroup].flatMap(([id, of]) => [...(othersBy.get(id) ?? []), ...of]);
+  const splits = Map.groupBy((await storedSplits(ctx, all)).entries(), ([n]) => all[n]?.group_id as number);
+  for (const [id, of] of splits) {
+    book(
+      ledger,
+      id,
+      of.map(([, split]) => split),
+    );
   }
-  await ledger.remove(row.group_id);
-  const at = instantOf(ctx.now());
-  for (const split of splits) {
-    const about = { user_group_id: userGroupId, group_id: row.group_id, created_at: at, updated_at: at };
-    split.journalId = await insertJournal(ctx.db, { ...about, ...splitColumns(split) });
-  }
-  await insertTags(ctx.db, splits);
-  book(ledger, row.group_id, [...others, ...splits]);
   await ledger.flush();
-  return row.group_id;
 }

@@ -20,6 +20,8 @@ export interface Answers {
   currency: CurrencyView | undefined;
   /** Whether a split has moved money of a piggy bank: `piggy bank` and `split`, with a blank between. */
   'piggy bank event': boolean;
+  /** What an account held before a moment: account, currency and moment, with blanks between. */
+  balance: Amount;
 }
 /** What a question is about. */
 export type Kind = keyof Answers;

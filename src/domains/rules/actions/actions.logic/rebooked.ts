@@ -36,7 +36,8 @@ function keptForeign(split: SplitView, destination: AccountView): Booking['forei
 /**
  * The split with other accounts, another type or other amounts, in the currencies that follow from that.
  * Nothing when these accounts may not face each other, or the amounts do not fit their currencies (contract
- * 10, sections 4.5 and 4.7). Budgets and bills are plans for spending: other types do not keep them.
+ * 10, sections 4.5 and 4.7). Only withdrawals keep a bill; a budget stays with what becomes a deposit, and is
+ * dropped by what becomes a transfer (contract 30, section 9; contract 10, section 4.10).
  */
 export function rebooked(split: SplitView, booking: Booking, household: Household): Outcome {
   const { type = split.type, source = split.source, destination = split.destination } = booking;
@@ -58,7 +59,6 @@ export function rebooked(split: SplitView, booking: Booking, household: Househol
   const foreignCurrency =
     decided.foreignCurrencyId === null ? null : household.ask('currency', String(decided.foreignCurrencyId));
   if (!currency || foreignCurrency === undefined) return unchanged('a currency is not known');
-  const isSpending = type === 'withdrawal';
   return {
     split: {
       ...split,
@@ -69,8 +69,8 @@ export function rebooked(split: SplitView, booking: Booking, household: Househol
       amount: booking.amount ?? split.amount,
       foreignCurrency,
       foreignAmount: decided.foreignAmount,
-      budget: isSpending ? split.budget : null,
-      bill: isSpending ? split.bill : null,
+      budget: type === 'transfer' ? null : split.budget,
+      bill: type === 'withdrawal' ? split.bill : null,
     },
   };
 }

@@ -5,6 +5,7 @@ import { isSameAccount, rebooked } from '../../actions/actions.logic/rebooked.ts
 import { ACTIONS } from '../../actions/actions.logic/registry.ts';
 import { computeActionValue } from '../../expression/expression.logic/action-value.ts';
 import type { ActionType } from '../../rules.logic/action-types.ts';
+import { balanceCurrency, storedBalance, Unwritten } from './balances.ts';
 import type { CompiledAction, CompiledRule } from './compiled.ts';
 import { variablesOf } from './variables.ts';
 
@@ -47,6 +48,8 @@ export interface RunRules {
   only?: ReadonlySet<number>;
   /** The moment at which splits are changed. */
   at: string;
+  /** What was decided about other groups and is not written yet; for rules that ask for balances. */
+  unwritten?: Unwritten;
 }
 
 /**
@@ -94,11 +97,30 @@ class GroupDecision {
     const stopped = new Set<number>();
     for (const rule of this.#run.rules) {
       if (decision.after === null) return;
-      if (stopped.has(rule.groupId) || !rule.matches(decision.after)) continue;
+      if (stopped.has(rule.groupId)) continue;
+      if (rule.needsBalances) decision.after = this.#withBalances(decision, decision.after);
+      if (!rule.matches(decision.after)) continue;
       decision.steps.push({ rule, actions: this.#act(decision, rule) });
       this.#unify();
       if (this.#run.mayStop && rule.stopProcessing) stopped.add(rule.groupId);
     }
+  }
+
+  /**
+   * The split with what its accounts held before it, after all that was decided so far: rules see what those
+   * before them did (contract 30, section 5).
+   */
+  #withBalances(decision: SplitDecision, split: SplitView): SplitView {
+    const group = new Unwritten();
+    for (const other of this.#decisions) if (other !== decision) group.add(other);
+    const { household, unwritten } = this.#run;
+    const balance = (side: 'source' | 'destination') => {
+      const account = split[side];
+      const about = `${account.id} ${balanceCurrency(account, split)} ${split.date}`;
+      const stored = storedBalance(decision, side) ?? household.ask('balance', about);
+      return stored + group.before(account, split) + (unwritten?.before(account, split) ?? 0n);
+    };
+    return { ...split, balancesBefore: { source: balance('source'), destination: balance('destination') } };
   }
 
   #act(decision: SplitDecision, rule: CompiledRule): ActionStep[] {

@@ -1,18 +1,29 @@
 import type { Ctx } from '../../../../kernel/ctx.ts';
 import { type AmendedGroup, amendGroups } from '../../../transactions/transactions.service/amend.ts';
 import { contentOf, isAmended } from '../engine.logic/amendment.ts';
-import type { CompiledRule } from '../engine.logic/compiled.ts';
+import type { CompiledCondition, CompiledRule, CompiledTree } from '../engine.logic/compiled.ts';
 import type { RuleStep, SplitDecision } from '../engine.logic/decide.ts';
 
 /** Conditions of a rule that a history row names. */
 const CONDITIONS_MAX = 20;
 
+const wordsOf = ({ type, value, prohibited }: CompiledCondition) => ({
+  type,
+  value,
+  ...(prohibited && { prohibited }),
+});
+
+/** Conditions within each other as they were written. */
+function treeInHistory(tree: CompiledTree): object {
+  if (tree.kind === 'is') return wordsOf(tree.condition);
+  const of = tree.of.map(treeInHistory);
+  return tree.negated ? { not: of[0] } : { [tree.kind]: of };
+}
+
 /** A rule as the history names it: with what it asks. */
-function ruleInHistory({ id, title, strict, triggers }: CompiledRule) {
-  const conditions = triggers
-    .slice(0, CONDITIONS_MAX)
-    .map(({ type, value, prohibited }) => ({ type, value, ...(prohibited && { prohibited }) }));
-  return { id, title, strict, conditions };
+function ruleInHistory({ id, title, strict, triggers, conditions: tree }: CompiledRule) {
+  const conditions = triggers.slice(0, CONDITIONS_MAX).map(wordsOf);
+  return { id, title, strict, conditions, ...(tree && { nested: treeInHistory(tree) }) };
 }
 
 const changes = ({ actions }: RuleStep): boolean => actions.some(({ changed }) => changed);

@@ -10,6 +10,7 @@ import {
   readCondition,
 } from '../../../search/search.operators/condition.ts';
 import { Problem } from '../../../search/search.operators/operator.ts';
+import { operatorNamed } from '../../../search/search.operators/registry.ts';
 import type { SplitView } from '../../../search/search.service/split-views.ts';
 import { readActionValue } from '../../expression/expression.logic/action-value.ts';
 import type { ConditionTree } from '../../rules.logic/conditions.ts';
@@ -51,6 +52,9 @@ function read(words: Words, today: Day): Read {
   };
 }
 
+/** A word that the contract knows but gives no meaning says nothing; it must not make "any of these" true. */
+const asksSomething = ({ type }: { type: string }): boolean => operatorNamed(type)?.takes !== 'ignored';
+
 /** Conditions within each other, in both forms. */
 function readTree(tree: ConditionTree, today: Day): { condition: Condition; compiled: CompiledTree } {
   if ('not' in tree) {
@@ -80,7 +84,9 @@ export type CompiledWithCondition = CompiledRule & { condition: Condition };
  * triggers, conditions and actions. A rule without an active trigger matches nothing.
  */
 export function compileRule(rule: Rule, today: Day): CompiledWithCondition {
-  const triggers = rule.triggers.filter(({ active }) => active).map((trigger) => read(trigger, today));
+  const triggers = rule.triggers
+    .filter((trigger) => trigger.active && asksSomething(trigger))
+    .map((trigger) => read(trigger, today));
   const asked = triggers.map(({ condition }) => condition);
   const joined = rule.strict && asked.length > 0 ? allOf(asked) : anyOf(asked);
   const tree = rule.conditions && readTree(rule.conditions, today);

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../../kernel/ctx.ts';
+import { addDays, endOfDay } from '../../../../kernel/date.ts';
 import { fold } from '../../../../kernel/text.ts';
-import { type Account, findAccountsCalled } from '../../../accounts/accounts.service.ts';
+import { type Account, balancesAt, findAccountsCalled } from '../../../accounts/accounts.service.ts';
 import { findCurrencies } from '../../../currencies/currencies.service.ts';
 import { hasMoved } from '../../../piggy-banks/piggy-banks.service/move.ts';
 import { findPiggyBank } from '../../../piggy-banks/piggy-banks.service.ts';
@@ -77,14 +78,30 @@ const ANSWER: Record<Kind, (ctx: Ctx, household: Household, about: string) => Pr
     const [piggyBankId = 0, journalId = 0] = about.split(' ').map(Number);
     household.learn({ kind: 'piggy bank event', about }, await hasMoved(ctx, { piggyBankId, journalId }));
   },
+  async balance(ctx, household, about) {
+    const [accountId = '', currencyId = '', date = ''] = about.split(' ');
+    const held = [{ accountId: Number(accountId), currencyId: Number(currencyId) }];
+    const [balance = 0n] = await balancesAt(ctx, held, momentBefore(date));
+    household.learn({ kind: 'balance', about }, balance);
+  },
 };
+
+/** The last moment before another one. */
+function momentBefore(civil: string): string {
+  const [day = '', time = '00:00:00'] = civil.split('T');
+  if (time === '00:00:00') return endOfDay(addDays(day, -1));
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  const second = hours * 3600 + minutes * 60 + seconds - 1;
+  const parts = [Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60];
+  return `${day}T${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
 
 /** Finds the answer to a question that a decision has about the household. */
 export const learn = (ctx: Ctx, household: Household, { kind, about }: Question): Promise<void> =>
   ANSWER[kind](ctx, household, about);
 
-/** Forgets what may have changed: accounts, categories and tags were made, and piggy banks moved. */
+/** Forgets what may have changed: accounts, categories and tags were made, and money moved. */
 export function forgetMade(household: Household): void {
-  household.forget('account', 'category', 'tag', 'piggy bank', 'piggy bank event');
+  household.forget('account', 'category', 'tag', 'piggy bank', 'piggy bank event', 'balance');
   lists.delete(household);
 }

@@ -4,6 +4,7 @@ import { instantOf } from '../../../../kernel/date.ts';
 import { loadSplitViews, type SplitView, withBalances } from '../../../search/search.service/split-views.ts';
 import { Household } from '../../actions/actions.logic/household.ts';
 import type { Timing } from '../../rules.logic/rule.ts';
+import { Unwritten } from '../engine.logic/balances.ts';
 import type { CompiledRule } from '../engine.logic/compiled.ts';
 import { decideGroup, type SplitDecision } from '../engine.logic/decide.ts';
 import { selectSplitIds } from '../engine.repository.ts';
@@ -23,6 +24,8 @@ export interface RunOptions {
   only?: ReadonlySet<number>;
   /** What is known already; kept from batch to batch. */
   household?: Household;
+  /** What was decided before and is not written yet. */
+  unwritten?: Unwritten;
 }
 
 /** Splits with all that the rules ask about them. */
@@ -41,10 +44,11 @@ export async function viewsFor(
  */
 export async function decide(
   ctx: Ctx,
-  { rules, mayStop, only, household = new Household() }: RunOptions,
+  { rules, mayStop, only, household = new Household(), unwritten = new Unwritten() }: RunOptions,
   groups: readonly (readonly SplitView[])[],
 ): Promise<SplitDecision[][]> {
-  const run = { rules, household, mayStop, at: instantOf(ctx.now()), ...(only && { only }) };
+  const run = { rules, household, mayStop, at: instantOf(ctx.now()), unwritten, ...(only && { only }) };
+  const asksBalances = rules.some((rule) => rule.needsBalances);
   const decisions: SplitDecision[][] = [];
   let questions = 0;
   for (const splits of groups) {
@@ -53,6 +57,7 @@ export async function decide(
       assert(++questions <= QUESTIONS_MAX, 'every question about the household is asked once');
       await learn(ctx, household, decided.question);
     }
+    if (asksBalances) for (const decision of decided) unwritten.add(decision);
     decisions.push(decided);
   }
   return decisions;

@@ -1,3 +1,4 @@
+import { cleanLine } from '../../../../kernel/text.ts';
 import { evaluate } from './evaluate.ts';
 import { ExpressionFailure, ExpressionMistake } from './failure.ts';
 import { parse } from './parse.ts';
@@ -29,9 +30,19 @@ export function mistakeIn(value: string): string | undefined {
   }
 }
 
+/** The text that a plain value stands for: a backslash keeps what begins with `=` from being computed. */
+const literalIn = (value: string): string => (value.startsWith('\\=') ? value.slice(1) : value);
+
+/** The name that a value gives, as actions look for it; undefined for an expression, which gives none yet. */
+export const nameIn = (value: string): string | undefined =>
+  isExpression(value) ? undefined : cleanLine(literalIn(value));
+
+/** The value that gives a name. */
+export const valueNaming = (name: string): string => (isExpression(name) ? `\\${name}` : name);
+
 /** Reads the value of an action; an expression that cannot be read is taken as the text it is. */
 export function readActionValue(value: string): ActionValue {
-  if (!isExpression(value)) return { kind: 'text', text: value.startsWith('\\=') ? value.slice(1) : value };
+  if (!isExpression(value)) return { kind: 'text', text: literalIn(value) };
   if (mistakeIn(value) !== undefined) return { kind: 'text', text: value };
   return { kind: 'expression', node: parse(value.slice(1)), written: value };
 }

@@ -17,18 +17,21 @@ const DIGITS_SHOWN = 14;
 const DIVISION_PLACES = 40;
 /** Digits of a number; more are refused, so that no power takes the server's time. */
 const DIGITS_MAX = 200;
+/** Decimals of a number; finer ones are refused for the same reason. */
+const PLACES_MAX = 200;
 const NUMERIC = /^\s*([+-]?)(\d+(?:\.\d*)?|\.\d+)(?:[eE]([+-]?\d{1,3}))?/;
 
 const power10 = (n: number): bigint => 10n ** BigInt(n);
 const size = (n: bigint): bigint => (n < 0n ? -n : n);
 
-/** A number with the zeros at its end taken off. Refuses one that is too long. */
+/** A number with the zeros at its end taken off. Refuses one that is too long or too fine. */
 function decimal(digits: bigint, places: number, exact = true): Decimal {
   let [n, p] = [digits, places];
   if (p < 0) [n, p] = [n * power10(-p), 0];
   if (lengthOf(size(n).toString()) > DIGITS_MAX * 2) throw new ExpressionFailure('the number is too large');
   while (p > 0 && n % 10n === 0n) [n, p] = [n / 10n, p - 1];
   if (lengthOf(size(n).toString()) > DIGITS_MAX) throw new ExpressionFailure('the number is too large');
+  if (p > PLACES_MAX) throw new ExpressionFailure('the number is too fine');
   return { digits: n, places: p, exact };
 }
 
@@ -86,7 +89,8 @@ function raise(base: Decimal, exponent: Decimal): Decimal {
     return { ...read.value, exact: false };
   }
   const times = size(digits);
-  const length = BigInt(lengthOf(size(base.digits).toString()));
+  // Powers of one and zero do not grow.
+  const length = size(base.digits) <= 1n ? 0n : BigInt(lengthOf(size(base.digits).toString()));
   if (times * length > BigInt(DIGITS_MAX)) throw new ExpressionFailure('the number is too large');
   const raised = decimal(base.digits ** times, base.places * Number(times), base.exact);
   return digits < 0n ? divide(whole(1), raised) : raised;

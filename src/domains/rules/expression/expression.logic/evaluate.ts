@@ -7,7 +7,7 @@ import { compare, isDecimal, isIdentical, isList, isTrue, numberOf, textOf } fro
 
 /** Elements of a range such as `1..3`. */
 const RANGE_MAX = 1000;
-/** Bytes of a text that an expression makes. */
+/** Characters (UTF-16 units) of a text that an expression makes. */
 const TEXT_MAX = 65_536;
 
 /** What operators with two sides do, once both are known. */

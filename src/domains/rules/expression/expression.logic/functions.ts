@@ -1,17 +1,16 @@
-import { type Decimal, whole } from './decimal.ts';
+import { truncated, whole } from './decimal.ts';
 import { ExpressionFailure } from './failure.ts';
 import type { Value } from './syntax.ts';
 import { compare, numberOf, textOf } from './values.ts';
 
-/** Bytes that blanks are, after which a word begins. */
+/** The first letter of each word; like all functions here it knows ASCII letters and blanks alone. */
 const BLANKS = /(^|[ \t\r\n\f\v])([a-z])/g;
 
 const upper = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 const lower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** A whole number that a function is given. */
-const integer = (value: Value): number =>
-  Number((numberOf(value) as Decimal).digits / 10n ** BigInt(numberOf(value).places));
+const integer = (value: Value): number => Number(truncated(numberOf(value)));
 
 /** The least or the greatest of several values, or of those in one list. */
 function extreme(given: readonly Value[], sign: 1 | -1): Value {

@@ -7,7 +7,7 @@ import { type Token, tokensOf } from './tokens.ts';
 /** How deep an expression may be nested. */
 const DEPTH_MAX = 100;
 /** Characters of an expression. */
-export const EXPRESSION_MAX = 4096;
+const EXPRESSION_MAX = 4096;
 
 const CONSTANTS: Record<string, boolean | null> = {
   true: true,

@@ -43,7 +43,9 @@ export async function testRules(
   const rows = await selectSplitsOfGroups(ctx.db, ctx.actor.userGroupId, groupIds);
   const ids = rows.map((row) => row.id);
   const groups = Map.groupBy(await viewsFor(ctx, rules, ids), (split) => split.groupId);
-  const decided = await decide(ctx, { rules, mayStop: false, only }, [...groups.values()]);
+  // In the order of a run, because a balance depends on what was done before.
+  const inOrder = [...groups].sort(([a], [b]) => a - b).map(([, splits]) => splits);
+  const decided = await decide(ctx, { rules, mayStop: false, only }, inOrder);
   const decisions = new Map(decided.flat().map((decision) => [decision.before.journalId, decision]));
   return { total, view, decisions };
 }

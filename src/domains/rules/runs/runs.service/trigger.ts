@@ -1,29 +1,31 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Ctx, Preparation } from '../../../../kernel/ctx.ts';
 import { instantOf } from '../../../../kernel/date.ts';
-import { conflict } from '../../../../kernel/refusal.ts';
+import { conflict, Refusal } from '../../../../kernel/refusal.ts';
+import { keepFilesOf } from '../../../attachments/attachments.service/restore.ts';
 import type { SplitView } from '../../../search/search.service/split-views.ts';
-import { type KeptSplit, keepSplits } from '../../../transactions/transactions.service/revive.ts';
 import { Household } from '../../actions/actions.logic/household.ts';
+import { Unwritten } from '../../engine/engine.logic/balances.ts';
 import type { CompiledRule } from '../../engine/engine.logic/compiled.ts';
 import type { SplitDecision } from '../../engine/engine.logic/decide.ts';
 import { applyDecisions, changesAnything } from '../../engine/engine.service/apply.ts';
 import { forgetMade } from '../../engine/engine.service/learn.ts';
 import { decide, viewsFor } from '../../engine/engine.service/run.ts';
 import type { RangeDraft } from '../runs.input.ts';
-import { type RuleRun, runContentOf } from '../runs.logic.ts';
+import type { RuleRun } from '../runs.logic.ts';
 import {
   insertChanges,
   insertRun,
   type RangeRow,
-  type RunChange,
   selectRange,
   selectSplitsOfGroups,
   updateRun,
 } from '../runs.repository.ts';
+import { interruptRun } from './interrupt.ts';
+import { changesIn, keepDeletions } from './keep.ts';
 import { rangeIn } from './range.ts';
 import { type Chosen, chosenRules, rulesFor, type Subject } from './rules.ts';
-import { getRun } from './runs.ts';
+import { getRun, isStillAt } from './runs.ts';
 
 /** Groups that are looked at together: few enough that others hardly wait for it. */
 const LOOK_GROUPS = 500;
@@ -60,7 +62,7 @@ export async function triggerRules(
 /**
  * Lets a run go on that was stopped, or that the server left when it went down, behind the last group that it
  * had finished. One that has come to its end stays as it is. Refuses (not found) an unknown run, or one whose
- * rule is gone, and (conflict) a run that was undone.
+ * rule is gone, and (conflict) a run that was undone, or one whose rules are all switched off.
  */
 export async function resumeRun(preparation: Preparation, id: number): Promise<RuleRun> {
   const { run, rules } = await preparation.look(async (ctx) => {
@@ -68,8 +70,9 @@ export async function resumeRun(preparation: Preparation, id: number): Promise<R
     return { run: found, rules: await rulesFor(ctx, activeOf(await chosenRules(ctx, found)), found) };
   });
   if (run.state === 'finished') return run;
-  if (run.state !== 'running' && run.state !== 'cancelled') throw conflict('This run was undone.');
-  const going = { ...run, state: 'running' as const };
+  if (run.state === 'undoing' || run.state === 'undone') throw conflict('This run was undone.');
+  if (rules.length === 0) throw conflict('The rules of this run are switched off.');
+  const going = { ...run, state: 'running' as const, updatedAt: instantOf(preparation.now()) };
   if (!(await preparation.perform(({ db }) => updateRun(db, run, going)))) throw elsewhere();
   return goOn(preparation, going, rules);
 }
@@ -85,8 +88,11 @@ interface Found {
   /** Splits in the range, of the groups in which something is to be changed. */
   only: Set<number>;
   groupIds: number[];
+  /** What that moves on accounts. */
+  unwritten: Unwritten;
 }
 
+/** Runs batch after batch to the end. A run in which a batch fails is left so that it can go on later. */
 async function goOn(
   preparation: Preparation,
   begun: RuleRun,
@@ -94,20 +100,32 @@ async function goOn(
 ): Promise<RuleRun> {
   const household = new Household();
   let written = begun;
-  for (let isEnd = false; !isEnd; ) {
-    const found: Found = { run: written, only: new Set(), groupIds: [] };
-    for (let looks = 0; looks < SILENT_LOOKS_MAX && found.groupIds.length < WRITE_GROUPS && !isEnd; looks++) {
-      isEnd = !(await preparation.look((ctx) => lookOn(ctx, found, { rules, household })));
-      await breathe();
+  try {
+    for (let isEnd = false; !isEnd; ) {
+      const from = written;
+      const found: Found = { run: from, only: new Set(), groupIds: [], unwritten: new Unwritten() };
+      for (let n = 0; n < SILENT_LOOKS_MAX && found.groupIds.length < WRITE_GROUPS && !isEnd; n++) {
+        isEnd = !(await preparation.look((ctx) => lookOn(ctx, found, { rules, household })));
+        await breathe();
+      }
+      written = await preparation.perform((ctx) => act(ctx, { from, found, isEnd }, rules));
+      forgetMade(household);
     }
-    const from = written;
-    written = await preparation.perform((ctx) => act(ctx, { from, found, isEnd }, rules));
-    forgetMade(household);
+  } catch (error) {
+    if (!(error instanceof Refusal)) await leave(preparation, written);
+    throw error;
   }
   return written;
 }
 
-/** All splits of the groups of some rows, with what the rules ask; those of a group in list order. */
+/** What went wrong is told, not that it could not be noted: whoever tidies up will find the run. */
+const leave = (preparation: Preparation, run: RuleRun): Promise<void> =>
+  preparation.perform((ctx) => interruptRun(ctx, run)).catch(() => undefined);
+
+/**
+ * All splits of the groups of some rows, with what the rules ask: group by group, because what is done to one
+ * counts for those behind it; those of a group in list order.
+ */
 async function groupsOf(
   ctx: Ctx,
   rules: readonly CompiledRule[],
@@ -119,7 +137,7 @@ async function groupsOf(
     rules,
     rows.map((row) => row.id),
   );
-  return [...Map.groupBy(views, (split) => split.groupId).values()];
+  return [...Map.groupBy(views, (split) => split.groupId)].sort(([a], [b]) => a - b).map(([, of]) => of);
 }
 
 /** Looks at the next groups and works out what would change; tells whether there were any. */
@@ -136,10 +154,12 @@ async function lookOn(
   if (last === undefined) return false;
   const only = new Set(rows.map((row) => row.id));
   const groups = await groupsOf(ctx, rules, [...new Set(rows.map((row) => row.group_id))]);
+  // A balance may be another one after what was decided before, so those that ask for it are decided about.
   const isMatched = (split: SplitView) =>
-    only.has(split.journalId) && rules.some((rule) => rule.matches(split));
+    only.has(split.journalId) && rules.some((rule) => rule.needsBalances || rule.matches(split));
   const concerned = groups.filter((splits) => splits.some(isMatched));
-  const decided = await decide(ctx, { rules, mayStop: false, only, household }, concerned);
+  const { unwritten } = found;
+  const decided = await decide(ctx, { rules, mayStop: false, only, household, unwritten }, concerned);
   for (const decisions of decided.filter((of) => of.some(changesAnything))) {
     found.groupIds.push((decisions[0] as SplitDecision).before.groupId);
     for (const { before } of decisions) if (only.has(before.journalId)) found.only.add(before.journalId);
@@ -162,14 +182,19 @@ async function act(
   { from, found, isEnd }: { from: RuleRun; found: Found; isEnd: boolean },
   rules: readonly CompiledRule[],
 ): Promise<RuleRun> {
+  if (!(await isStillAt(ctx, from))) throw elsewhere();
   const groups = await groupsOf(ctx, rules, found.groupIds);
   const decided = await decide(ctx, { rules, mayStop: false, only: found.only }, groups);
   const deleted = decided.flat().filter(({ after }) => after === null);
-  const kept = await keepSplits(
+  const kept = await keepDeletions(
     ctx,
     deleted.map(({ before }) => before.journalId),
   );
   const changed = await applyDecisions(ctx, decided);
+  await keepFilesOf(
+    ctx,
+    [...kept.values()].flatMap(({ attachments }) => attachments),
+  );
   const at = instantOf(ctx.now());
   const run = {
     ...found.run,
@@ -180,26 +205,4 @@ async function act(
   await insertChanges(ctx.db, await changesIn(ctx, run.id, { changed, kept }));
   if (!(await updateRun(ctx.db, from, run))) throw elsewhere();
   return run;
-}
-
-/** What a run keeps of its changes, so that they can be undone; `kept` is what was deleted. */
-async function changesIn(
-  ctx: Ctx,
-  runId: number,
-  { changed, kept }: { changed: readonly SplitDecision[]; kept: ReadonlyMap<number, KeptSplit> },
-): Promise<RunChange[]> {
-  const left = changed.filter(({ after }) => after !== null).map(({ before }) => before.journalId);
-  const now = new Map((await viewsFor(ctx, [], left)).map((split) => [split.journalId, split]));
-  return changed.map(({ before }) => {
-    const after = now.get(before.journalId);
-    const was = after ? runContentOf(before) : kept.get(before.journalId);
-    return {
-      run_id: runId,
-      journal_id: before.journalId,
-      user_group_id: ctx.actor.userGroupId,
-      group_id: before.groupId,
-      before: JSON.stringify(was),
-      after: after ? JSON.stringify(runContentOf(after)) : null,
-    };
-  });
 }
