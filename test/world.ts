@@ -74,13 +74,25 @@ const untilAllLeft = (database: string): string => `do $$ begin
   end loop;
 end $$`;
 
+/** A database of its own. */
+export interface TestDatabase {
+  url: string;
+  /**
+   * Waits until the connections of a killed process are gone: PostgreSQL still finishes the statement it was
+   * told, be it the commit, before it notices.
+   */
+  settle(): Promise<void>;
+  drop(): Promise<void>;
+}
+
 /** A new, empty database: a SQLite file, or a PostgreSQL database when the suite runs on that. */
-export async function newDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export async function newDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE === 'postgres' ? process.env.TEST_DATABASE_URL : undefined;
   if (server === undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'ledgerfly-test-'));
     return {
       url: `sqlite:${join(folder, 'test.db')}`,
+      settle: async () => {},
       drop: async () => rmSync(folder, { recursive: true, force: true }),
     };
   }
@@ -97,8 +109,9 @@ export async function newDatabase(): Promise<{ url: string; drop(): Promise<void
   await admin(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
+  const settle = () => admin(untilAllLeft(name));
   const drop = () => admin(untilAllLeft(name), `drop database if exists ${name} with (force)`);
-  return { url: url.toString(), drop };
+  return { url: url.toString(), settle, drop };
 }
 
 /** Opens a world. Close it in `afterAll`. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Answer } from '../world.ts';
-import { newDatabase } from '../world.ts';
+import { newDatabase, type TestDatabase } from '../world.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'cli', 'main.ts');
 /** The token of the owner of every installation. */
@@ -20,7 +20,7 @@ export interface Result {
 /** A server that runs as a process of its own. */
 export interface Server {
   url: string;
-  /** Sends a signal and waits until the process is gone. */
+  /** Sends a signal and waits until the process is gone, and what it left running in the database. */
   stop(signal?: NodeJS.Signals): Promise<Result>;
   /** Sends a request in the owner's name; fails when the connection breaks before the answer is whole. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -57,7 +57,7 @@ export async function install(settings: Record<string, string> = {}): Promise<In
     return started;
   };
   return {
-    serve: async () => serverOf(start('serve')),
+    serve: async () => serverOf(start('serve'), database),
     run: (...args) => start(...args).ended,
     async remove() {
       for (const { child, ended } of running) {
@@ -93,7 +93,7 @@ function startProcess(folder: string, env: Record<string, string>, args: string[
   return { child, result, ended };
 }
 
-async function serverOf({ child, result, ended }: Process): Promise<Server> {
+async function serverOf({ child, result, ended }: Process, database: TestDatabase): Promise<Server> {
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', () => {
       const found = /running at (http:\S+)/.exec(result.out);
@@ -103,9 +103,11 @@ async function serverOf({ child, result, ended }: Process): Promise<Server> {
   });
   return {
     url,
-    stop(signal = 'SIGTERM') {
+    async stop(signal = 'SIGTERM') {
       child.kill(signal);
-      return ended;
+      const end = await ended;
+      if (signal === 'SIGKILL') await database.settle();
+      return end;
     },
     async send(method, path, body, headers = {}) {
       const response = await fetch(`${url}/api${path}`, {
