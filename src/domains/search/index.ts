@@ -11,7 +11,9 @@ export const search: Domain = {
   routes: searchRoutes,
   migrations: [searchMigration],
   reactions: {
-    'journals.written': (ctx, { groupIds }) => keepTexts(ctx, groupIds),
+    'journals.written': async (ctx, { groupIds, sameTexts }) => {
+      if (!sameTexts) await keepTexts(ctx, groupIds);
+    },
     'journals.destroyed': (ctx, { journalIds }) => forgetTexts(ctx, journalIds),
   },
   checks: [verifyTexts],

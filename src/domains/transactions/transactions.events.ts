@@ -3,8 +3,9 @@ declare module '../../kernel/ctx.ts' {
     /**
      * Groups were made or changed, by whatever way, and are on the books: for what is kept ready of them.
      * Comes before `transaction.stored` and `transaction.updated`, and without them where no rules run.
+     * `sameTexts` tells that nothing but their bookings and labels was changed.
      */
-    'journals.written': { groupIds: readonly number[] };
+    'journals.written': { groupIds: readonly number[]; sameTexts?: boolean };
     /** A group was made, after its balances are right. */
     'transaction.stored': { groupId: number; applyRules: boolean; fireWebhooks: boolean };
     /** A group was changed. */

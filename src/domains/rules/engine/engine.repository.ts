@@ -58,19 +58,3 @@ export const NAMES = {
   bill: (db: Db, userGroupId: number): Promise<PlanRow[]> => bills(db, { userGroupId }),
   'piggy bank': (db: Db, userGroupId: number): Promise<NameRow[]> => piggyBanks(db, { userGroupId }),
 };
-
-const splitsOfGroup = prepared<{ userGroupId: number; groupId: number }, { id: number }>((db, value) =>
-  db
-    .selectFrom('journals')
-    .select('id')
-    .where('group_id', '=', value('groupId'))
-    .where('user_group_id', '=', value('userGroupId'))
-    .orderBy('date', 'desc')
-    .orderBy('position')
-    .orderBy('id', 'desc'),
-);
-
-/** The splits of a group, in list order. */
-export async function selectSplitIds(db: Db, userGroupId: number, groupId: number): Promise<number[]> {
-  return (await splitsOfGroup(db, { userGroupId, groupId })).map(({ id }) => id);
-}

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import { endOfDay, type Instant, startOfDay } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
-import { preparedForIds, unindexed } from '../../../storage/prepared.ts';
+import { unindexed } from '../../../storage/prepared.ts';
 import { inRuns, preparedRows } from '../../../storage/prepared-rows.ts';
 import type { RuleRun, RunRange, RunState } from './runs.logic.ts';
 import type { RuleRunChangesTable, RuleRunsTable } from './runs.tables.ts';
@@ -139,18 +139,6 @@ export async function selectRange(
     order by j.group_id`.execute(db);
   return rows;
 }
-
-/** The splits of groups, in list order within each. */
-export const selectSplitsOfGroups = preparedForIds<RangeRow>((db, userGroupId, groupIds) =>
-  db
-    .selectFrom('journals')
-    .select(['id', 'group_id'])
-    .where(unindexed('user_group_id'), '=', userGroupId)
-    .where('group_id', 'in', groupIds)
-    .orderBy('date', 'desc')
-    .orderBy('position')
-    .orderBy('id', 'desc'),
-);
 
 /** What a run changed in a split. */
 export type RunChange = Selectable<RuleRunChangesTable>;

@@ -116,22 +116,23 @@ export const named = (id: number, name: string): Named => ({ id, name, folded: f
 export const foldedText = (text: string | null): string | null =>
   text === null || text === '' ? null : fold(text);
 
-const kept = new WeakMap<SplitView, Partial<Record<TextField, string | null>>>();
+/** The split whose texts were asked last, and those that were folded for it. */
+let asked: SplitView | undefined;
+let folded: Partial<Record<TextField, string | null>> = {};
 
 /**
- * A text of a split as it is compared. Folded when it is first asked for, and kept: hundreds of rules look at
- * the same description.
+ * A text of a split as it is compared. Folded when it is first asked for, and kept until another split is
+ * asked about: hundreds of rules look at the same description, one split after the other.
  */
 export function foldedOf(split: SplitView, field: TextField): string | null {
-  let texts = kept.get(split);
-  if (!texts) {
-    texts = {};
-    kept.set(split, texts);
+  if (split !== asked) {
+    asked = split;
+    folded = {};
   }
-  let text = texts[field];
+  let text = folded[field];
   if (text === undefined) {
     text = foldedText(split[field]);
-    texts[field] = text;
+    folded[field] = text;
   }
   return text;
 }

@@ -30,21 +30,18 @@ const any = (parts: readonly (RawBuilder<boolean> | undefined)[]): RawBuilder<bo
       )}`;
 };
 
-/** Texts of the split itself; any of them may fit. Kept for each split: hundreds of rules ask for them. */
+/**
+ * Texts of the split itself; any of them may fit. Kept until another split is asked about: hundreds of rules
+ * ask about one, and only then about the next.
+ */
 function textsOf(...fields: TextField[]): TextSubject {
-  const kept = new WeakMap<SplitView, readonly ComparedText[]>();
-  // Rules ask about one split after another, and finding what is kept of it takes longer than comparing it.
   let latest: { split: SplitView; texts: readonly ComparedText[] } | undefined;
   return {
     texts: (split) => {
-      if (latest?.split === split) return latest.texts;
-      let texts = kept.get(split);
-      if (!texts) {
-        texts = fields.flatMap((field) => textOf(split, field));
-        kept.set(split, texts);
+      if (latest?.split !== split) {
+        latest = { split, texts: fields.flatMap((field) => textOf(split, field)) };
       }
-      latest = { split, texts };
-      return texts;
+      return latest.texts;
     },
     // An empty text is none.
     shown: (split) => fields.flatMap((field) => split[field] || []),

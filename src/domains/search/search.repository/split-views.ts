@@ -1,4 +1,5 @@
-import type { Compilable } from 'kysely';
+import { type Compilable, sql } from 'kysely';
+import type { Db } from '../../../kernel/database.ts';
 import { preparedForIds, unindexed } from '../../../storage/prepared.ts';
 
 const JOURNAL_COLUMNS = [
@@ -29,7 +30,7 @@ const JOURNAL_COLUMNS = [
   'j.updated_at',
 ] as const;
 
-/** A split with everything it points at but its tags and files. */
+/** A split with everything it points at but its accounts, tags and files. */
 export interface SplitViewRow {
   id: number;
   group_id: number;
@@ -59,22 +60,9 @@ export interface SplitViewRow {
   group_title: string | null;
   group_created_at: string;
   group_updated_at: string;
-  splits_in_group: number;
   files: number;
   source_id: number;
-  source_name: string;
-  source_type: string;
-  source_iban: string | null;
-  source_number: string | null;
-  source_active: number;
-  source_currency_id: number | null;
   destination_id: number;
-  destination_name: string;
-  destination_type: string;
-  destination_iban: string | null;
-  destination_number: string | null;
-  destination_active: number;
-  destination_currency_id: number | null;
   currency_id: number;
   foreign_currency_id: number | null;
   category_id: number | null;
@@ -87,56 +75,71 @@ export interface SplitViewRow {
   bill_active: number | null;
 }
 
+/**
+ * Splits with what they point at, but for how many their groups have. Accounts are read apart: few of them
+ * belong to many splits.
+ */
+const views = (db: Db, userGroupId: number) =>
+  db
+    .selectFrom('journals as j')
+    .innerJoin('transaction_groups as g', 'g.id', 'j.group_id')
+    .leftJoin('categories as c', 'c.id', 'j.category_id')
+    .leftJoin('budgets as b', 'b.id', 'j.budget_id')
+    .leftJoin('bills as bill', 'bill.id', 'j.bill_id')
+    .select(JOURNAL_COLUMNS)
+    .select(['g.title as group_title', 'g.created_at as group_created_at'])
+    .select(['g.updated_at as group_updated_at', 'j.currency_id', 'j.foreign_currency_id'])
+    .select(['j.source_id', 'j.destination_id'])
+    .select(['j.category_id', 'c.name as category_name'])
+    .select(['j.budget_id', 'b.name as budget_name', 'b.active as budget_active'])
+    .select(['j.bill_id', 'bill.name as bill_name', 'bill.active as bill_active'])
+    .select((eb) =>
+      eb
+        .selectFrom('attachments as a')
+        .select(eb.fn.countAll<number>().as('files'))
+        .where('a.attachable_type', '=', 'TransactionJournal')
+        .whereRef('a.attachable_id', '=', 'j.id')
+        .as('files'),
+    )
+    .where(unindexed('j.user_group_id'), '=', userGroupId);
+
 /** The splits of these numbers, in no order. */
-export const selectSplitViews = preparedForIds<SplitViewRow>(
+export const selectSplitViews = preparedForIds<SplitViewRow & { splits_in_group: number }>(
   (db, userGroupId, journalIds) =>
-    db
-      .selectFrom('journals as j')
-      .innerJoin('transaction_groups as g', 'g.id', 'j.group_id')
-      .innerJoin('accounts as s', 's.id', 'j.source_id')
-      .innerJoin('accounts as d', 'd.id', 'j.destination_id')
-      .leftJoin('categories as c', 'c.id', 'j.category_id')
-      .leftJoin('budgets as b', 'b.id', 'j.budget_id')
-      .leftJoin('bills as bill', 'bill.id', 'j.bill_id')
-      .select(JOURNAL_COLUMNS)
-      .select(['g.title as group_title', 'g.created_at as group_created_at'])
-      .select(['g.updated_at as group_updated_at', 'j.currency_id', 'j.foreign_currency_id'])
-      .select(['j.source_id', 's.name as source_name', 's.type as source_type', 's.iban as source_iban'])
-      .select(['s.account_number as source_number', 's.active as source_active'])
-      .select('s.currency_id as source_currency_id')
-      .select(['j.destination_id', 'd.name as destination_name', 'd.type as destination_type'])
-      .select(['d.iban as destination_iban', 'd.account_number as destination_number'])
-      .select(['d.active as destination_active', 'd.currency_id as destination_currency_id'])
-      .select(['j.category_id', 'c.name as category_name'])
-      .select(['j.budget_id', 'b.name as budget_name', 'b.active as budget_active'])
-      .select(['j.bill_id', 'bill.name as bill_name', 'bill.active as bill_active'])
-      .select((eb) => [
+    views(db, userGroupId)
+      .select((eb) =>
         eb
           .selectFrom('journals as k')
           .select(eb.fn.countAll<number>().as('splits_in_group'))
           .whereRef('k.group_id', '=', 'j.group_id')
           .as('splits_in_group'),
-        eb
-          .selectFrom('attachments as a')
-          .select(eb.fn.countAll<number>().as('files'))
-          .where('a.attachable_type', '=', 'TransactionJournal')
-          .whereRef('a.attachable_id', '=', 'j.id')
-          .as('files'),
-      ])
-      .where(unindexed('j.user_group_id'), '=', userGroupId)
-      .where('j.id', 'in', journalIds) as unknown as Compilable<SplitViewRow>,
+      )
+      .where('j.id', 'in', journalIds) as unknown as Compilable<SplitViewRow & { splits_in_group: number }>,
 );
 
-/** The tags of splits, in the order in which they were made. */
+/** All splits of groups, those of one in list order; how many they are is seen from them. */
+export const selectSplitViewsOfGroups = preparedForIds<SplitViewRow>(
+  (db, userGroupId, groupIds) =>
+    views(db, userGroupId)
+      .where('j.group_id', 'in', groupIds)
+      .orderBy('j.date', 'desc')
+      .orderBy('j.position')
+      .orderBy('j.id', 'desc') as unknown as Compilable<SplitViewRow>,
+);
+
+/**
+ * The tags of splits, in the order in which they were made. The splits come first, and each tag is looked up
+ * by its number: joined the other way round, all splits of every tag are looked at.
+ */
 export const selectTagsOfSplits = preparedForIds<{ journal_id: number; id: number; name: string }>(
   (db, userGroupId, journalIds) =>
     db
       .selectFrom('journal_tags as jt')
-      .innerJoin('tags', 'tags.id', 'jt.tag_id')
-      .select(['jt.journal_id', 'tags.id', 'tags.tag as name'])
-      .where(unindexed('tags.user_group_id'), '=', userGroupId)
+      .leftJoin('tags', 'tags.id', 'jt.tag_id')
+      .select(['jt.journal_id', 'jt.tag_id as id', 'tags.tag as name'])
       .where('jt.journal_id', 'in', journalIds)
-      .orderBy('tags.id'),
+      .where(sql<boolean>`coalesce(tags.user_group_id, 0) = ${userGroupId}`)
+      .orderBy('jt.tag_id') as unknown as Compilable<{ journal_id: number; id: number; name: string }>,
 );
 
 /** The files of splits. */

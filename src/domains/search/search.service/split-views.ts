@@ -1,6 +1,7 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
-import type { AccountType, TransactionType } from '../../../ledger/kinds.ts';
+import type { TransactionType } from '../../../ledger/kinds.ts';
 import { type Amount, fromLimbs, fromLimbsOrNull } from '../../../ledger/money.ts';
+import { type Account, findAccounts } from '../../accounts/accounts.service.ts';
 import { type CurrencyMap, findCurrencies } from '../../currencies/currencies.service.ts';
 import {
   type AccountView,
@@ -19,6 +20,7 @@ import {
   type SplitViewRow,
   selectFilesOfSplits,
   selectSplitViews,
+  selectSplitViewsOfGroups,
   selectTagsOfSplits,
 } from '../search.repository/split-views.ts';
 
@@ -26,27 +28,31 @@ export type { SplitView } from '../search.logic/split-view.ts';
 
 /** Makes each named thing once for all splits that point at it, so that its name is folded once. */
 class Shared {
-  readonly #made = new Map<string, Named>();
+  readonly #made = new Map<string, Map<number, Named>>();
 
   get<T extends Named>(kind: string, id: number, make: () => T): T {
-    const key = `${kind} ${id}`;
-    const known = this.#made.get(key);
+    const ofKind = this.#made.get(kind) ?? new Map<number, Named>();
+    this.#made.set(kind, ofKind);
+    const known = ofKind.get(id);
     if (known) return known as T;
     const made = make();
-    this.#made.set(key, made);
+    ofKind.set(id, made);
     return made;
   }
 }
 
-const accountOf = (row: SplitViewRow, side: 'source' | 'destination', shared: Shared): AccountView =>
-  shared.get('account', row[`${side}_id`], () => ({
-    ...named(row[`${side}_id`], row[`${side}_name`]),
-    type: row[`${side}_type`] as AccountType,
-    iban: row[`${side}_iban`],
-    number: row[`${side}_number`],
-    active: row[`${side}_active`] === 1,
-    currencyId: row[`${side}_currency_id`],
-  }));
+/** An account as operators see it. */
+export const accountView = (account: Account): AccountView => ({
+  ...named(account.id, account.name),
+  type: account.type,
+  iban: account.iban,
+  number: account.accountNumber,
+  active: account.active,
+  currencyId: account.currencyId,
+});
+
+const accountOf = (id: number, { accounts, shared }: Beside): AccountView =>
+  shared.get('account', id, () => accountView(accounts.get(id) as Account));
 
 function planOf(row: SplitViewRow, kind: 'budget' | 'bill', shared: Shared): Plan | null {
   const id = row[`${kind}_id`];
@@ -69,6 +75,7 @@ function currencyOf(id: number, currencies: CurrencyMap, shared: Shared): Curren
 
 /** What is read beside the rows of the splits. */
 interface Beside {
+  accounts: ReadonlyMap<number, Account>;
   currencies: CurrencyMap;
   tags: ReadonlyMap<number, readonly Named[]>;
   files: ReadonlyMap<number, readonly AttachmentView[]>;
@@ -77,20 +84,21 @@ interface Beside {
 
 const NONE: readonly never[] = [];
 
-function viewOf(row: SplitViewRow, { currencies, tags, files, shared }: Beside): SplitView {
+function viewOf(row: SplitViewRow, splitsInGroup: number, beside: Beside): SplitView {
+  const { currencies, tags, files, shared } = beside;
   return {
     journalId: row.id,
     groupId: row.group_id,
     groupTitle: row.group_title,
     groupCreatedAt: row.group_created_at,
     groupUpdatedAt: row.group_updated_at,
-    splitsInGroup: row.splits_in_group,
+    splitsInGroup,
     type: row.type as TransactionType,
     date: row.date,
     position: row.position,
     description: row.description,
-    source: accountOf(row, 'source', shared),
-    destination: accountOf(row, 'destination', shared),
+    source: accountOf(row.source_id, beside),
+    destination: accountOf(row.destination_id, beside),
     currency: currencyOf(row.currency_id, currencies, shared),
     amount: fromLimbs(row.amount_units, row.amount_frac),
     foreignCurrency:
@@ -140,29 +148,57 @@ export const attachmentOf = ({ filename, title, notes }: FileRow): AttachmentVie
   notes,
 });
 
-/**
- * Everything about splits that can be asked, in the order of their numbers as given; those that this
- * household does not have are left out. A constant number of statements.
- */
-export async function loadSplitViews(ctx: Ctx, journalIds: readonly number[]): Promise<SplitView[]> {
+/** Makes the views of rows, in their order; `sizeOf` tells how many splits the group of one has. */
+async function viewsOf<R extends SplitViewRow>(
+  ctx: Ctx,
+  rows: readonly R[],
+  sizeOf: (row: R) => number,
+): Promise<SplitView[]> {
+  if (rows.length === 0) return [];
   const { db } = ctx;
   const { userGroupId } = ctx.actor;
-  const rows = await selectSplitViews(db, userGroupId, journalIds);
-  if (rows.length === 0) return [];
   const shared = new Shared();
   const currencyIds = new Set(
     rows.flatMap((row) => [row.currency_id, row.foreign_currency_id ?? row.currency_id]),
   );
-  const tagRows = await selectTagsOfSplits(db, userGroupId, journalIds);
+  const ids = rows.map((row) => row.id);
+  const tagRows = await selectTagsOfSplits(db, userGroupId, ids);
   const withFiles = rows.filter((row) => row.files > 0).map((row) => row.id);
   const beside: Beside = {
+    accounts: await findAccounts(
+      ctx,
+      rows.flatMap((row) => [row.source_id, row.destination_id]),
+    ),
     currencies: await findCurrencies(ctx, currencyIds),
     tags: bySplit(tagRows, ({ id, name }) => shared.get('tag', id, () => named(id, name))),
     files: bySplit(await selectFilesOfSplits(db, userGroupId, withFiles), attachmentOf),
     shared,
   };
-  const views = new Map(rows.map((row) => [row.id, viewOf(row, beside)]));
+  return rows.map((row) => viewOf(row, sizeOf(row), beside));
+}
+
+/**
+ * Everything about splits that can be asked, in the order of their numbers as given; those that this
+ * household does not have are left out. A constant number of statements.
+ */
+export async function loadSplitViews(ctx: Ctx, journalIds: readonly number[]): Promise<SplitView[]> {
+  const rows = await selectSplitViews(ctx.db, ctx.actor.userGroupId, journalIds);
+  const made = await viewsOf(ctx, rows, (row) => row.splits_in_group);
+  const views = new Map(made.map((view) => [view.journalId, view]));
   return journalIds.flatMap((id) => views.get(id) ?? []);
+}
+
+/**
+ * The same about all splits of groups: group by group in the order of their numbers, each in list order;
+ * groups that this household does not have are left out. A constant number of statements.
+ */
+export async function loadGroupViews(ctx: Ctx, groupIds: readonly number[]): Promise<SplitView[][]> {
+  const rows = await selectSplitViewsOfGroups(ctx.db, ctx.actor.userGroupId, groupIds);
+  const sizes = new Map<number, number>();
+  for (const { group_id: id } of rows) sizes.set(id, (sizes.get(id) ?? 0) + 1);
+  const views = await viewsOf(ctx, rows, (row) => sizes.get(row.group_id) as number);
+  const groups = Map.groupBy(views, (view) => view.groupId);
+  return [...groups].sort(([a], [b]) => a - b).map(([, splits]) => splits);
 }
 
 function amountIn(before: string | null): Amount {

@@ -1,4 +1,4 @@
-import type { Compilable, Insertable, Selectable, Updateable } from 'kysely';
+import { type Compilable, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import { padded, prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import { inRuns, preparedRows } from '../../../storage/prepared-rows.ts';
@@ -272,14 +272,24 @@ export async function deleteKeptOf(db: Db, userGroupId: number, accountId: numbe
     .execute();
 }
 
-/** The tags of splits, in the order in which the tags were made. */
-export const selectTagsOf = preparedForIds<{ journal_id: number; tag_id: number; tag: string }>(
+/** A tag of a split. */
+export interface TagOfSplit {
+  journal_id: number;
+  tag_id: number;
+  tag: string;
+}
+
+/**
+ * The tags of splits, in the order in which the tags were made. The splits come first, and each tag is looked
+ * up by its number: joined the other way round, all splits of every tag are looked at.
+ */
+export const selectTagsOf = preparedForIds<TagOfSplit>(
   (db, userGroupId, journalIds) =>
     db
       .selectFrom('journal_tags as jt')
-      .innerJoin('tags as t', 't.id', 'jt.tag_id')
+      .leftJoin('tags as t', 't.id', 'jt.tag_id')
       .select(['jt.journal_id', 'jt.tag_id', 't.tag'])
-      .where(unindexed('t.user_group_id'), '=', userGroupId)
       .where('jt.journal_id', 'in', journalIds)
-      .orderBy('t.id'),
+      .where(sql<boolean>`coalesce(t.user_group_id, 0) = ${userGroupId}`)
+      .orderBy('jt.tag_id') as unknown as Compilable<TagOfSplit>,
 );

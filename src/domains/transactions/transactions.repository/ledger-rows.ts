@@ -160,19 +160,15 @@ export async function selectEntriesOf(
   }));
 }
 
-const deletePostings = preparedForIds<never>((db, userGroupId, groupIds) => {
+/** Deletes the legs of groups. */
+export const deletePostings = preparedForIds<never>((db, userGroupId, groupIds) => {
   const journals = db.selectFrom('journals').select('id').where('group_id', 'in', groupIds);
   const own = db.deleteFrom('postings').where(unindexed('user_group_id'), '=', userGroupId);
   return own.where('journal_id', 'in', journals) as unknown as Compilable<never>;
 });
 
-const deleteEntries = preparedForIds<never>((db, userGroupId, groupIds) => {
+/** Deletes the register entries of groups. */
+export const deleteEntries = preparedForIds<never>((db, userGroupId, groupIds) => {
   const own = db.deleteFrom('register_entries').where(unindexed('user_group_id'), '=', userGroupId);
   return own.where('group_id', 'in', groupIds) as unknown as Compilable<never>;
 });
-
-/** Deletes the legs and register entries of groups. */
-export async function deleteBooked(db: Db, userGroupId: number, groupIds: readonly number[]): Promise<void> {
-  await deletePostings(db, userGroupId, groupIds);
-  await deleteEntries(db, userGroupId, groupIds);
-}

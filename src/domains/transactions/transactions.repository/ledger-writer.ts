@@ -8,7 +8,8 @@ import { addLabelSums, selectLabelled } from './label-sums.ts';
 import {
   addBalanceSums,
   addRegisterCounts,
-  deleteBooked,
+  deleteEntries,
+  deletePostings,
   insertEntries,
   insertPostings,
   selectEntriesOf,
@@ -46,32 +47,41 @@ export interface Booked {
 export class LedgerWriter {
   readonly #db: Db;
   readonly #userGroupId: number;
+  readonly #keepsPostings: boolean;
   readonly #sums = new Map<string, SumChange>();
   readonly #counts = new Map<string, CountChange>();
   readonly #labelSums = new Map<string, KeptSum>();
   #postings: Posting[] = [];
   #entries: RegisterEntry[] = [];
 
-  constructor(db: Db, userGroupId: number) {
+  /** `keepsPostings` tells that groups are put back with the legs they had, which stay where they are. */
+  constructor(db: Db, userGroupId: number, { keepsPostings = false } = {}) {
     this.#db = db;
     this.#userGroupId = userGroupId;
+    this.#keepsPostings = keepsPostings;
   }
 
   /** Puts a group on the books. */
   add({ postings, entries, labelled }: Booked): void {
-    this.#postings.push(...postings);
+    if (!this.#keepsPostings) {
+      this.#postings.push(...postings);
+      for (const posting of postings) this.#sum(posting, 1);
+    }
     this.#entries.push(...entries);
-    for (const posting of postings) this.#sum(posting, 1);
     for (const entry of entries) this.#count(entry, 1);
     for (const split of labelled) this.#label(split, 1);
   }
 
   /** Takes groups off the books, exactly as they were booked. Call before splits are changed or deleted. */
   async remove(...groupIds: number[]): Promise<void> {
-    for (const posting of await selectPostings(this.#db, this.#userGroupId, groupIds)) this.#sum(posting, -1);
+    if (!this.#keepsPostings) {
+      const legs = await selectPostings(this.#db, this.#userGroupId, groupIds);
+      for (const posting of legs) this.#sum(posting, -1);
+      await deletePostings(this.#db, this.#userGroupId, groupIds);
+    }
     for (const entry of await selectEntriesOf(this.#db, this.#userGroupId, groupIds)) this.#count(entry, -1);
     for (const split of await selectLabelled(this.#db, this.#userGroupId, groupIds)) this.#label(split, -1);
-    await deleteBooked(this.#db, this.#userGroupId, groupIds);
+    await deleteEntries(this.#db, this.#userGroupId, groupIds);
   }
 
   /** Writes everything gathered. */

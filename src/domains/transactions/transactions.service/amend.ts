@@ -14,19 +14,19 @@ import { enableCurrency, findCurrencies } from '../../currencies/currencies.serv
 import { moveBySplit } from '../../piggy-banks/piggy-banks.service/move.ts';
 import { findOrCreateTags } from '../../tags/tags.service.ts';
 import { changesOf } from '../transactions.logic/changes.ts';
-import { type Split, splitColumns } from '../transactions.logic/split.ts';
+import { type Split, type SplitAccount, splitColumns } from '../transactions.logic/split.ts';
 import {
   deleteTagsOf,
   insertTags,
   type JournalRow,
   selectJournals,
   touchGroups,
-  updateJournal,
 } from '../transactions.repository/groups.ts';
 import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
+import { type JournalRewrite, rewriteJournals } from '../transactions.repository/rewrite.ts';
 import { book } from './book.ts';
 import { destroyGroups, destroyJournal } from './destroy.ts';
-import { storedSplits, withTags } from './stored.ts';
+import { storedSplits, tagRowsOf } from './stored.ts';
 
 /** An account by its number, or one to be made. */
 export type AmendedSide = number | { type: 'expense' | 'revenue' | 'cash'; name: string };
@@ -64,7 +64,7 @@ export interface AmendedGroup {
 
 /** What amended splits point at, by what they were named with. */
 interface Targets {
-  accounts: Map<AmendedSide | string, Account>;
+  accounts: Map<AmendedSide | string, SplitAccount>;
   categories: Map<string, number>;
   tags: Map<string, number>;
 }
@@ -104,25 +104,30 @@ async function deleteSplits(ctx: Ctx, groups: readonly AmendedGroup[]): Promise<
 async function amendSplits(ctx: Ctx, groups: readonly AmendedGroup[]): Promise<void> {
   const ids = groups.map(({ groupId }) => groupId);
   const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, ids);
-  const before = await withTags(ctx, rows);
-  const targets = await findTargets(ctx, groups);
+  const tagged = await tagRowsOf(ctx, rows);
+  const stored = await storedSplits(ctx, rows, tagged);
+  const targets = await findTargets(ctx, groups, stored);
   const plans = new Map(groups.flatMap(({ splits }) => splits.map((split) => [split.journalId, split])));
-  const stored = await storedSplits(ctx, rows);
   const changed = stored.map((split) => {
     const plan = plans.get(split.journalId as number);
     return plan ? amendedSplit(split, plan, targets) : split;
   });
   await enableNew(ctx, stored, changed);
-  await write(ctx, { rows, stored, changed });
-  await ctx.emit({ type: 'journals.written', groupIds: ids });
+  const { sameTexts } = await write(ctx, { rows, stored, changed });
+  await ctx.emit({ type: 'journals.written', groupIds: ids, sameTexts });
   await moveMoney(ctx, changed, plans);
-  const after = await withTags(
-    ctx,
-    changed.map((split) => ({ id: split.journalId, ...splitColumns(split) })),
-  );
+  const names = new Map(tagged.map(({ tag_id, tag }) => [tag_id, tag]));
+  for (const [name, id] of targets.tags) names.set(id, name);
+  const tagsOf = ({ tagIds }: Split) => tagIds.toSorted((a, b) => a - b).map((id) => names.get(id) as string);
   const groupOf = new Map(rows.map((row) => [row.id, row.group_id]));
+  const before = rows.map((row, n) => ({ ...row, tags: tagsOf(stored[n] as Split) }));
+  const after = changed.map((split) => ({
+    id: split.journalId as number,
+    ...splitColumns(split),
+    tags: tagsOf(split),
+  }));
   const beforeBy = Map.groupBy(before, (row) => row.group_id);
-  const afterBy = Map.groupBy(after, (row) => groupOf.get(row.id as number));
+  const afterBy = Map.groupBy(after, (row) => groupOf.get(row.id));
   for (const { groupId, reason } of groups) {
     const splits = changesOf(beforeBy.get(groupId) ?? [], afterBy.get(groupId) ?? []);
     ctx.record({
@@ -135,11 +140,17 @@ async function amendSplits(ctx: Ctx, groups: readonly AmendedGroup[]): Promise<v
 }
 
 /** Finds what the splits point at, and makes what is missing. But for that, in a few statements. */
-async function findTargets(ctx: Ctx, groups: readonly AmendedGroup[]): Promise<Targets> {
+async function findTargets(
+  ctx: Ctx,
+  groups: readonly AmendedGroup[],
+  stored: readonly Split[],
+): Promise<Targets> {
   const splits = groups.flatMap((group) => group.splits);
   const sides = splits.flatMap(({ source, destination }) => [source, destination]);
-  const numbers = new Set(sides.filter((side) => typeof side === 'number'));
-  const accounts: Targets['accounts'] = new Map(await findAccounts(ctx, [...numbers]));
+  const known = stored.flatMap(({ source, destination }) => [source, destination]);
+  const accounts: Targets['accounts'] = new Map(known.map((account) => [account.id, account]));
+  const others = sides.filter((side) => typeof side === 'number' && !accounts.has(side)) as number[];
+  for (const [id, account] of await findAccounts(ctx, others)) accounts.set(id, account);
   for (const side of sides) {
     if (typeof side === 'number' || accounts.has(nameOf(side))) continue;
     accounts.set(nameOf(side), await findOrMake(ctx, side));
@@ -163,7 +174,7 @@ async function findOrMake(ctx: Ctx, { type, name }: Exclude<AmendedSide, number>
 function amendedSplit(split: Split, plan: AmendedSplit, targets: Targets): Split {
   const { accounts, categories, tags } = targets;
   const side = (wanted: AmendedSide) =>
-    accounts.get(typeof wanted === 'number' ? wanted : nameOf(wanted)) as Account;
+    accounts.get(typeof wanted === 'number' ? wanted : nameOf(wanted)) as SplitAccount;
   const { type, description, currencyId, amount, foreignCurrencyId, foreignAmount, budgetId, billId } = plan;
   return {
     ...split,
@@ -212,24 +223,33 @@ function changedColumns(before: Split, after: Split) {
   return Object.fromEntries(entries) as Partial<typeof columns>;
 }
 
-/** Columns that books and lists know nothing of. */
-const UNBOOKED = new Set(['description', 'notes', 'bill_chosen']);
+/** Columns that are searched as texts, and of which books and lists know nothing. */
+const TEXTS = ['description', 'notes'];
+const UNBOOKED = new Set([...TEXTS, 'bill_chosen']);
+/** Columns that lists and the sums of labels know, but balances do not. */
+const LABELS = new Set([...UNBOOKED, 'category_id', 'budget_id', 'bill_id']);
 
-async function write(ctx: Ctx, { rows, stored, changed }: Rewrite): Promise<void> {
+/** Writes what is another one now; tells whether all texts are still the same. */
+async function write(ctx: Ctx, { rows, stored, changed }: Rewrite): Promise<{ sameTexts: boolean }> {
   const at = instantOf(ctx.now());
   const changes = changed.map((split, n) => changedColumns(stored[n] as Split, split));
   const retagged = changed.filter((split, n) => differs(stored[n] as Split, split));
+  const isRetagged = new Set(retagged);
   const isBooked = (n: number) =>
     Object.keys(changes[n] ?? {}).some((column) => !UNBOOKED.has(column)) ||
-    retagged.includes(changed[n] as Split);
+    isRetagged.has(changed[n] as Split);
   const rebooked = new Set(rows.filter((_, n) => isBooked(n)).map((row) => row.group_id));
-  const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
+  const columns = new Set(changes.flatMap((change) => Object.keys(change)));
+  const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId, {
+    keepsPostings: columns.isSubsetOf(LABELS),
+  });
   if (rebooked.size > 0) await ledger.remove(...rebooked);
-  for (const [n, split] of changed.entries()) {
-    const columns = changes[n] ?? {};
-    if (Object.keys(columns).length === 0 && !retagged.includes(split)) continue;
-    await updateJournal(ctx.db, split.journalId as number, { ...columns, updated_at: at });
-  }
+  const rewrites = changed.flatMap((split, n): JournalRewrite[] => {
+    const change = changes[n] ?? {};
+    const isChanged = Object.keys(change).length > 0 || isRetagged.has(split);
+    return isChanged ? [{ id: split.journalId as number, changes: change }] : [];
+  });
+  await rewriteJournals(ctx.db, rewrites, at);
   await deleteTagsOf(
     ctx.db,
     retagged.map((split) => split.journalId as number),
@@ -245,6 +265,7 @@ async function write(ctx: Ctx, { rows, stored, changed }: Rewrite): Promise<void
     );
   }
   await ledger.flush();
+  return { sameTexts: TEXTS.every((text) => !columns.has(text)) };
 }
 
 /** Moves the money of piggy banks, once the balances are right that limit it. */

@@ -3,18 +3,17 @@ import type { TransactionType } from '../../../ledger/kinds.ts';
 import { fromLimbs, fromLimbsOrNull } from '../../../ledger/money.ts';
 import { type Account, findAccounts } from '../../accounts/accounts.service.ts';
 import { DETAILS, type Details, type Split } from '../transactions.logic/split.ts';
-import { type JournalRow, selectTagsOf } from '../transactions.repository/groups.ts';
+import { type JournalRow, selectTagsOf, type TagOfSplit } from '../transactions.repository/groups.ts';
 
-/** Stored rows as splits, with their accounts and tags. */
-export async function storedSplits(ctx: Ctx, rows: readonly JournalRow[]): Promise<Split[]> {
+/** Stored rows as splits, with their accounts and tags; `tagged` where their tags were read already. */
+export async function storedSplits(
+  ctx: Ctx,
+  rows: readonly JournalRow[],
+  tagged?: readonly TagOfSplit[],
+): Promise<Split[]> {
   const ids = new Set(rows.flatMap((row) => [row.source_id, row.destination_id]));
   const accounts = await findAccounts(ctx, [...ids]);
-  const tagged = await selectTagsOf(
-    ctx.db,
-    ctx.actor.userGroupId,
-    rows.map((row) => row.id),
-  );
-  const tags = Map.groupBy(tagged, (row) => row.journal_id);
+  const tags = Map.groupBy(tagged ?? (await tagRowsOf(ctx, rows)), (row) => row.journal_id);
   return rows.map((row) => ({
     journalId: row.id,
     type: row.type as TransactionType,
@@ -37,6 +36,14 @@ export async function storedSplits(ctx: Ctx, rows: readonly JournalRow[]): Promi
     details: Object.fromEntries(DETAILS.map((name) => [name, row[name]])) as Details,
   }));
 }
+
+/** The tags of stored rows. */
+export const tagRowsOf = (ctx: Ctx, rows: readonly JournalRow[]): Promise<TagOfSplit[]> =>
+  selectTagsOf(
+    ctx.db,
+    ctx.actor.userGroupId,
+    rows.map((row) => row.id),
+  );
 
 /** The tags of splits by the split's number, in the order in which the tags were made. */
 export async function tagsOf(ctx: Ctx, journalIds: readonly number[]): Promise<Map<number, string[]>> {

@@ -1,22 +1,14 @@
 import type { Ctx } from '../../../../kernel/ctx.ts';
 import { addDays, endOfDay } from '../../../../kernel/date.ts';
 import { fold } from '../../../../kernel/text.ts';
-import { type Account, balancesAt, findAccountsCalled } from '../../../accounts/accounts.service.ts';
+import { balancesAt, findAccountsCalled } from '../../../accounts/accounts.service.ts';
 import { findCurrencies } from '../../../currencies/currencies.service.ts';
 import { hasMoved } from '../../../piggy-banks/piggy-banks.service/move.ts';
 import { findPiggyBank } from '../../../piggy-banks/piggy-banks.service.ts';
-import { type AccountView, named, type Plan } from '../../../search/search.logic/split-view.ts';
+import { named, type Plan } from '../../../search/search.logic/split-view.ts';
+import { accountView } from '../../../search/search.service/split-views.ts';
 import type { Household, Kind, Question } from '../../actions/actions.logic/household.ts';
 import { NAMES, type NameRow } from '../engine.repository.ts';
-
-const accountView = (account: Account): AccountView => ({
-  ...named(account.id, account.name),
-  type: account.type,
-  iban: account.iban,
-  number: account.accountNumber,
-  active: account.active,
-  currencyId: account.currencyId,
-});
 
 /** The one of this name: written in the same way, or else the oldest one without regard to case. */
 function called<R extends NameRow>(rows: readonly R[], name: string): R | undefined {

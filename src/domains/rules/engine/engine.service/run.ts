@@ -1,13 +1,12 @@
 import { assert } from '../../../../kernel/assert.ts';
 import type { Ctx } from '../../../../kernel/ctx.ts';
 import { instantOf } from '../../../../kernel/date.ts';
-import { loadSplitViews, type SplitView, withBalances } from '../../../search/search.service/split-views.ts';
+import { loadGroupViews, type SplitView, withBalances } from '../../../search/search.service/split-views.ts';
 import { Household } from '../../actions/actions.logic/household.ts';
 import type { Timing } from '../../rules.logic/rule.ts';
 import { Unwritten } from '../engine.logic/balances.ts';
 import type { CompiledRule } from '../engine.logic/compiled.ts';
 import { decideGroup, type SplitDecision } from '../engine.logic/decide.ts';
-import { selectSplitIds } from '../engine.repository.ts';
 import { activeRules } from './active-rules.ts';
 import { applyDecisions } from './apply.ts';
 import { learn } from './learn.ts';
@@ -28,14 +27,19 @@ export interface RunOptions {
   unwritten?: Unwritten;
 }
 
-/** Splits with all that the rules ask about them. */
-export async function viewsFor(
+/**
+ * All splits of groups with what the rules ask about them: group by group in the order of their numbers,
+ * because what is done to one counts for those behind it; those of a group in list order.
+ */
+export async function groupsFor(
   ctx: Ctx,
   rules: readonly CompiledRule[],
-  journalIds: readonly number[],
-): Promise<SplitView[]> {
-  const views = await loadSplitViews(ctx, journalIds);
-  return rules.some((rule) => rule.needsBalances) ? withBalances(ctx, views) : views;
+  groupIds: readonly number[],
+): Promise<SplitView[][]> {
+  const groups = await loadGroupViews(ctx, groupIds);
+  if (!rules.some((rule) => rule.needsBalances)) return groups;
+  const splits = await withBalances(ctx, groups.flat());
+  return [...Map.groupBy(splits, (split) => split.groupId).values()];
 }
 
 /**
@@ -84,7 +88,6 @@ export const fireAtUpdate = (ctx: Ctx, written: Written): Promise<void> =>
 async function fire(ctx: Ctx, { groupId, applyRules }: Written, timing: Timing): Promise<void> {
   const rules = applyRules ? await activeRules(ctx, timing) : [];
   if (rules.length === 0) return;
-  const ids = await selectSplitIds(ctx.db, ctx.actor.userGroupId, groupId);
-  const views = await viewsFor(ctx, rules, ids);
-  await applyDecisions(ctx, await decide(ctx, { rules, mayStop: true }, [views]));
+  const groups = await groupsFor(ctx, rules, [groupId]);
+  await applyDecisions(ctx, await decide(ctx, { rules, mayStop: true }, groups));
 }

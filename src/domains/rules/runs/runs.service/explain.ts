@@ -6,9 +6,8 @@ import type { CompiledRule } from '../../engine/engine.logic/compiled.ts';
 import type { SplitDecision } from '../../engine/engine.logic/decide.ts';
 import { explain, type RuleVerdict } from '../../engine/engine.logic/explanation.ts';
 import { compileRule } from '../../engine/engine.service/compile.ts';
-import { decide, viewsFor } from '../../engine/engine.service/run.ts';
+import { decide, groupsFor } from '../../engine/engine.service/run.ts';
 import { getRule } from '../../rules.service.ts';
-import { selectSplitsOfGroups } from '../runs.repository.ts';
 
 /** Why a rule applies to a split or does not, and what its actions would do. */
 export interface Explanation {
@@ -31,14 +30,9 @@ export async function explainRule(
   const rule = compileRule(stored, dayOf(civilOf(ctx.now())));
   const [found] = await loadSplitViews(ctx, [journalId]);
   if (!found) throw notFound();
-  const rows = await selectSplitsOfGroups(ctx.db, ctx.actor.userGroupId, [found.groupId]);
-  const splits = await viewsFor(
-    ctx,
-    [rule],
-    rows.map(({ id }) => id),
-  );
+  const groups = await groupsFor(ctx, [rule], [found.groupId]);
   const only = new Set([journalId]);
-  const [decided = []] = await decide(ctx, { rules: [rule], mayStop: true, only }, [splits]);
+  const [decided = []] = await decide(ctx, { rules: [rule], mayStop: true, only }, groups);
   const decision = decided.find(({ before }) => before.journalId === journalId);
   if (!decision) throw notFound();
   return { rule, isActive: stored.active, verdict: explain(rule, decision.before), decision };

@@ -2,9 +2,9 @@ import type { Ctx } from '../../../../kernel/ctx.ts';
 import { type Attachment, keepAttachments } from '../../../attachments/attachments.service/restore.ts';
 import { keepLinks, type Link } from '../../../links/links.service/restore.ts';
 import { movedBy } from '../../../piggy-banks/piggy-banks.service/take-back.ts';
+import { loadSplitViews } from '../../../search/search.service/split-views.ts';
 import { type KeptSplit, keepSplits } from '../../../transactions/transactions.service/revive.ts';
 import type { SplitDecision } from '../../engine/engine.logic/decide.ts';
-import { viewsFor } from '../../engine/engine.service/run.ts';
 import { runContentOf } from '../runs.logic.ts';
 import type { RunChange } from '../runs.repository.ts';
 
@@ -50,9 +50,8 @@ export async function changesIn(
   { changed, kept }: { changed: readonly SplitDecision[]; kept: ReadonlyMap<number, KeptDeletion> },
 ): Promise<RunChange[]> {
   const left = changed.filter(({ after }) => after !== null);
-  const views = await viewsFor(
+  const views = await loadSplitViews(
     ctx,
-    [],
     left.map(({ before }) => before.journalId),
   );
   const now = new Map(views.map((split) => [split.journalId, split]));

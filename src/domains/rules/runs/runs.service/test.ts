@@ -3,9 +3,8 @@ import { allOf, anyOf } from '../../../search/search.operators/condition.ts';
 import { findTransactions } from '../../../search/search.service/search.ts';
 import type { GroupsPage } from '../../../transactions/transactions.service/list.ts';
 import type { SplitDecision } from '../../engine/engine.logic/decide.ts';
-import { decide, viewsFor } from '../../engine/engine.service/run.ts';
+import { decide, groupsFor } from '../../engine/engine.service/run.ts';
 import type { RangeDraft } from '../runs.input.ts';
-import { selectSplitsOfGroups } from '../runs.repository.ts';
 import { rangeCondition, rangeIn } from './range.ts';
 import { chosenRules, rulesFor, type Subject } from './rules.ts';
 
@@ -40,12 +39,8 @@ export async function testRules(
   if (!preview) return { total, view, decisions: undefined };
   const only = new Set(view.groups.flatMap(({ splits }) => splits.map((split) => split.id)));
   const groupIds = view.groups.map(({ groupId }) => groupId);
-  const rows = await selectSplitsOfGroups(ctx.db, ctx.actor.userGroupId, groupIds);
-  const ids = rows.map((row) => row.id);
-  const groups = Map.groupBy(await viewsFor(ctx, rules, ids), (split) => split.groupId);
-  // In the order of a run, because a balance depends on what was done before.
-  const inOrder = [...groups].sort(([a], [b]) => a - b).map(([, splits]) => splits);
-  const decided = await decide(ctx, { rules, mayStop: false, only }, inOrder);
+  const groups = await groupsFor(ctx, rules, groupIds);
+  const decided = await decide(ctx, { rules, mayStop: false, only }, groups);
   const decisions = new Map(decided.flat().map((decision) => [decision.before.journalId, decision]));
   return { total, view, decisions };
 }

@@ -10,17 +10,10 @@ import type { CompiledRule } from '../../engine/engine.logic/compiled.ts';
 import type { SplitDecision } from '../../engine/engine.logic/decide.ts';
 import { applyDecisions, changesAnything } from '../../engine/engine.service/apply.ts';
 import { forgetMade } from '../../engine/engine.service/learn.ts';
-import { decide, viewsFor } from '../../engine/engine.service/run.ts';
+import { decide, groupsFor } from '../../engine/engine.service/run.ts';
 import type { RangeDraft } from '../runs.input.ts';
 import type { RuleRun } from '../runs.logic.ts';
-import {
-  insertChanges,
-  insertRun,
-  type RangeRow,
-  selectRange,
-  selectSplitsOfGroups,
-  updateRun,
-} from '../runs.repository.ts';
+import { insertChanges, insertRun, selectRange, updateRun } from '../runs.repository.ts';
 import { interruptRun } from './interrupt.ts';
 import { changesIn, keepDeletions } from './keep.ts';
 import { rangeIn } from './range.ts';
@@ -92,28 +85,43 @@ interface Found {
   unwritten: Unwritten;
 }
 
+/** How a run works: with its rules, and what it knows already of the household. */
+interface Work {
+  rules: readonly CompiledRule[];
+  household: Household;
+  /** Whether a rule asks for balances, which are others after what was written. */
+  asksBalances: boolean;
+}
+
 /** Runs batch after batch to the end. A run in which a batch fails is left so that it can go on later. */
 async function goOn(
   preparation: Preparation,
   begun: RuleRun,
   rules: readonly CompiledRule[],
 ): Promise<RuleRun> {
-  const household = new Household();
+  const asksBalances = rules.some(({ needsBalances }) => needsBalances);
+  const work: Work = { rules, household: new Household(), asksBalances };
+  const reader = new Reader(preparation, begun, work);
   let written = begun;
   try {
     for (let isEnd = false; !isEnd; ) {
       const from = written;
       const found: Found = { run: from, only: new Set(), groupIds: [], unwritten: new Unwritten() };
       for (let n = 0; n < SILENT_LOOKS_MAX && found.groupIds.length < WRITE_GROUPS && !isEnd; n++) {
-        isEnd = !(await preparation.look((ctx) => lookOn(ctx, found, { rules, household })));
+        const seen = await reader.next();
+        if (seen) await preparation.look((ctx) => decideOn(ctx, { found, seen }, work));
+        else isEnd = true;
         await breathe();
       }
       written = await preparation.perform((ctx) => act(ctx, { from, found, isEnd }, rules));
-      forgetMade(household);
+      forgetMade(work.household);
+      if (asksBalances) await reader.startAfter(written.lastGroupId);
     }
   } catch (error) {
     if (!(error instanceof Refusal)) await leave(preparation, written);
     throw error;
+  } finally {
+    await reader.settled();
   }
   return written;
 }
@@ -122,42 +130,83 @@ async function goOn(
 const leave = (preparation: Preparation, run: RuleRun): Promise<void> =>
   preparation.perform((ctx) => interruptRun(ctx, run)).catch(() => undefined);
 
-/**
- * All splits of the groups of some rows, with what the rules ask: group by group, because what is done to one
- * counts for those behind it; those of a group in list order.
- */
-async function groupsOf(
-  ctx: Ctx,
-  rules: readonly CompiledRule[],
-  groupIds: readonly number[],
-): Promise<SplitView[][]> {
-  const rows = await selectSplitsOfGroups(ctx.db, ctx.actor.userGroupId, groupIds);
-  const views = await viewsFor(
-    ctx,
-    rules,
-    rows.map((row) => row.id),
-  );
-  return [...Map.groupBy(views, (split) => split.groupId)].sort(([a], [b]) => a - b).map(([, of]) => of);
+/** Groups of a range that were read together, and which of their splits are in it. */
+interface Seen {
+  groups: readonly SplitView[][];
+  only: ReadonlySet<number>;
+  lastGroupId: number;
 }
 
-/** Looks at the next groups and works out what would change; tells whether there were any. */
-async function lookOn(
+/**
+ * Reads the groups of a run, always the next ones while the last ones are worked on: a database server works
+ * at the same time as this process. What is read has been decided about again before it is written, so it
+ * may be a little old; only balances must not be from before the last write.
+ */
+class Reader {
+  readonly #preparation: Preparation;
+  readonly #range: RuleRun;
+  readonly #work: Work;
+  #ahead: Promise<Seen | undefined>;
+
+  constructor(preparation: Preparation, run: RuleRun, work: Work) {
+    this.#preparation = preparation;
+    this.#range = run;
+    this.#work = work;
+    this.#ahead = this.#read(run.lastGroupId);
+  }
+
+  /** The next groups, undefined at the end. */
+  async next(): Promise<Seen | undefined> {
+    const seen = await this.#ahead;
+    if (seen) this.#ahead = this.#read(seen.lastGroupId);
+    return seen;
+  }
+
+  /** Reads again behind a group. */
+  async startAfter(groupId: number): Promise<void> {
+    await this.settled();
+    this.#ahead = this.#read(groupId);
+  }
+
+  /** Waits for what is being read; whether that can be done does not matter any more. */
+  async settled(): Promise<void> {
+    await this.#ahead.catch(() => undefined);
+  }
+
+  #read(after: number): Promise<Seen | undefined> {
+    const { rules } = this.#work;
+    const seen = this.#preparation.look((ctx) => readOn(ctx, { range: this.#range, after }, rules));
+    // Somebody else may fail first, and then nobody asks for this one.
+    seen.catch(() => undefined);
+    return seen;
+  }
+}
+
+/** Reads the next groups behind one, with what the rules ask; undefined when there are none. */
+async function readOn(
   ctx: Ctx,
-  found: Found,
-  { rules, household }: { rules: readonly CompiledRule[]; household: Household },
-): Promise<boolean> {
-  const { run } = found;
+  { range, after }: { range: RuleRun; after: number },
+  rules: readonly CompiledRule[],
+): Promise<Seen | undefined> {
   const limit = Math.min(LOOK_GROUPS, Math.ceil(LOOK_TESTS / rules.length));
-  const wanted = { range: run, after: run.lastGroupId, limit };
-  const rows: RangeRow[] = await selectRange(ctx.db, ctx.actor.userGroupId, wanted);
+  const rows = await selectRange(ctx.db, ctx.actor.userGroupId, { range, after, limit });
   const last = rows.at(-1);
-  if (last === undefined) return false;
-  const only = new Set(rows.map((row) => row.id));
-  const groups = await groupsOf(ctx, rules, [...new Set(rows.map((row) => row.group_id))]);
+  if (last === undefined) return undefined;
+  const groups = await groupsFor(ctx, rules, [...new Set(rows.map((row) => row.group_id))]);
+  return { groups, only: new Set(rows.map((row) => row.id)), lastGroupId: last.group_id };
+}
+
+/** Works out what would change in groups that were read. */
+async function decideOn(
+  ctx: Ctx,
+  { found, seen }: { found: Found; seen: Seen },
+  { rules, household, asksBalances }: Work,
+): Promise<void> {
+  const { only } = seen;
   // A balance may be another one after what was decided before, so those that ask for it are decided about.
   const isMatched = (split: SplitView) =>
-    only.has(split.journalId) && rules.some((rule) => rule.needsBalances || rule.matches(split));
-  const concerned = groups.filter((splits) => splits.some(isMatched));
+    only.has(split.journalId) && (asksBalances || rules.some((rule) => rule.matches(split)));
+  const concerned = seen.groups.filter((splits) => splits.some(isMatched));
   const { unwritten } = found;
   const decided = await decide(ctx, { rules, mayStop: false, only, household, unwritten }, concerned);
   for (const decisions of decided.filter((of) => of.some(changesAnything))) {
@@ -165,12 +214,11 @@ async function lookOn(
     for (const { before } of decisions) if (only.has(before.journalId)) found.only.add(before.journalId);
   }
   found.run = {
-    ...run,
-    lastGroupId: last.group_id,
-    seen: run.seen + only.size,
-    matched: run.matched + decided.flat().filter(({ steps }) => steps.length > 0).length,
+    ...found.run,
+    lastGroupId: seen.lastGroupId,
+    seen: found.run.seen + only.size,
+    matched: found.run.matched + decided.flat().filter(({ steps }) => steps.length > 0).length,
   };
-  return true;
 }
 
 /**
@@ -183,7 +231,7 @@ async function act(
   rules: readonly CompiledRule[],
 ): Promise<RuleRun> {
   if (!(await isStillAt(ctx, from))) throw elsewhere();
-  const groups = await groupsOf(ctx, rules, found.groupIds);
+  const groups = await groupsFor(ctx, rules, found.groupIds);
   const decided = await decide(ctx, { rules, mayStop: false, only: found.only }, groups);
   const deleted = decided.flat().filter(({ after }) => after === null);
   const kept = await keepDeletions(
