@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
+import { PRIVATE_TARGETS, type PrivateTargets } from './kernel/private-targets.ts';
 
 /** Everything an operator can set. */
 export interface Config {
@@ -23,6 +24,11 @@ export interface Config {
   trustProxy: boolean;
   /** The largest file that can be uploaded, in bytes. */
   attachmentBytesMax: number;
+  /** Whether webhooks can be used, and their messages are sent. */
+  webhooksAllowed: boolean;
+  webhookPrivateTargets: PrivateTargets;
+  /** Seconds before each try to send a message, the first being 0. */
+  webhookRetrySeconds: number[];
 }
 
 /** A setting that is wrong. The message names it and what is allowed. */
@@ -37,6 +43,16 @@ interface Setting {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 /** Shortest token text an operator may install: shorter ones can be guessed. */
 const OWNER_TOKEN_MIN = 32;
+
+/** Tries of a plan, and the longest time before one of them, in seconds: thirty days. */
+const RETRIES_MAX = 50;
+const RETRY_SECONDS_MAX = 2_592_000;
+
+/** Whether a text is a plan such as `0,5,60`: it begins with 0, because the first try is made at once. */
+const isRetryPlan = (value: string): boolean =>
+  /^0(,\d{1,7})*$/.test(value) &&
+  value.split(',').length <= RETRIES_MAX &&
+  value.split(',').every((seconds) => Number(seconds) <= RETRY_SECONDS_MAX);
 
 const isUrl = (value: string, schemes: string[]): boolean => {
   try {
@@ -101,6 +117,23 @@ const SETTINGS = {
     fallback: 'false',
     check: (v) => (v === 'true' || v === 'false' ? undefined : 'true or false'),
   },
+  ALLOW_WEBHOOKS: {
+    fallback: 'true',
+    check: (v) => (v === 'true' || v === 'false' ? undefined : 'true or false'),
+  },
+  WEBHOOK_PRIVATE_TARGETS: {
+    fallback: 'owner',
+    check: (v) =>
+      PRIVATE_TARGETS.some((word) => word === v) ? undefined : `one of ${PRIVATE_TARGETS.join(', ')}`,
+  },
+  // At once, then after 5 s, 1 min, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h.
+  WEBHOOK_RETRY_SECONDS: {
+    fallback: '0,5,60,300,1800,7200,18000,36000,50400,72000,86400',
+    check: (v) =>
+      isRetryPlan(v)
+        ? undefined
+        : `a list of at most ${RETRIES_MAX} numbers of seconds such as 0,5,60, the first 0`,
+  },
   ATTACHMENT_MAX_BYTES: {
     fallback: '1073741824',
     check: (v) => (/^[1-9]\d{0,14}$/.test(v) ? undefined : 'a number of bytes such as 67108864'),
@@ -163,5 +196,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, folder = proces
     timeZone,
     trustProxy: value('TRUST_PROXY') === 'true',
     attachmentBytesMax: Number(value('ATTACHMENT_MAX_BYTES')),
+    webhooksAllowed: value('ALLOW_WEBHOOKS') === 'true',
+    webhookPrivateTargets: value('WEBHOOK_PRIVATE_TARGETS') as PrivateTargets,
+    webhookRetrySeconds: (value('WEBHOOK_RETRY_SECONDS') as string).split(',').map(Number),
   };
+}
+
+/** The server's address for what no request caused: the public one, or else that on this machine. */
+export function baseUrlOf({ appUrl, host, port }: Pick<Config, 'appUrl' | 'host' | 'port'>): string {
+  if (appUrl !== undefined) return appUrl;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

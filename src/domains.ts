@@ -16,6 +16,7 @@ import { search } from './domains/search/index.ts';
 import { tags } from './domains/tags/index.ts';
 import { transactions } from './domains/transactions/index.ts';
 import { users } from './domains/users/index.ts';
+import { webhooks } from './domains/webhooks/index.ts';
 
 /**
  * THE LIST of domains, in dependency order: a service may call services of domains above it; what lies below
@@ -39,4 +40,5 @@ export const DOMAINS: readonly Domain[] = [
   attachments,
   search,
   rules,
+  webhooks,
 ];

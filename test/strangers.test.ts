@@ -25,6 +25,8 @@ let stranger: Client;
 /** Another household with things of its own. */
 let neighbour: Home;
 let them: Home;
+/** The one time that their webhook was tried to be told something. */
+let theirAttempt: string;
 /** Every number and every name by which something of theirs could be asked for. */
 let theirs: string[];
 /** What the household sees at every address under which it has something, before the strangers come. */
@@ -35,10 +37,14 @@ beforeAll(async () => {
   // First of all: nothing of theirs has the number of the stranger's own person or token.
   stranger = await world.household();
   neighbour = await furnish(await world.household(), 'Plain');
+  await world.deliver();
   const client = await world.household();
   const ids = await idsMadeBy(world.store, async () => {
     them = await furnish(client, THEIR_WORD);
+    await world.deliver();
   });
+  const attempts = await client.get(`/v1/webhooks/${them.webhook}/messages/${them.message}/attempts`);
+  theirAttempt = ok(attempts).json.data[0].id;
   theirs = [...new Set([client.actor.userId, client.actor.userGroupId, ...ids])].map(String);
   theirs.push(EVERYBODYS_CODE, SHARED_NAME);
   before = await exported(client, theirs);
@@ -65,9 +71,19 @@ const FEW_VALUES: Record<string, readonly string[]> = {
   ':to': [THEIR_WORD, EVERYBODYS_CODE],
   ':date': [RATE_DAY],
 };
-/** A limit lies below a budget: each of their numbers as a budget, with the one limit they have. */
-const fewValuesOf = (parameter: string): readonly string[] | undefined =>
-  parameter === ':limitId' ? [them.limit] : FEW_VALUES[parameter];
+/**
+ * A limit lies below a budget: each of their numbers as a budget, with the one limit they have; and so on.
+ */
+const fewValuesOf = (parameter: string): readonly string[] | undefined => {
+  const below: Record<string, string> = {
+    ':limitId': them.limit,
+    ':messageId': them.message,
+    ':attemptId': theirAttempt,
+    ':transactionId': them.group,
+  };
+  const only = below[parameter];
+  return only === undefined ? FEW_VALUES[parameter] : [only];
+};
 /** A day is nobody's, so it names nothing. */
 const isName = (parameter: string): boolean => parameter !== ':date';
 

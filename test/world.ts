@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
-import { type App, buildApp, MIGRATIONS } from '../src/app.ts';
+import { type App, type AppParts, buildApp, MIGRATIONS } from '../src/app.ts';
 import { fixedClock } from '../src/kernel/clock.ts';
 import type { Actor } from '../src/kernel/ctx.ts';
 import type { FileStore } from '../src/kernel/files.ts';
@@ -55,6 +55,8 @@ export interface World {
   clock: ReturnType<typeof fixedClock>;
   /** A new person with a household of their own. */
   household(role?: 'owner' | 'user'): Promise<Client>;
+  /** Sends the webhooks' messages that are due by the clock. Gives how many tries that took. */
+  deliver(): Promise<number>;
   /** The statements that a request ran. */
   statementsOf(run: () => Promise<unknown>): Promise<string[]>;
   close(): Promise<void>;
@@ -114,15 +116,18 @@ export async function newDatabase(): Promise<TestDatabase> {
   return { url: url.toString(), settle, drop };
 }
 
-/** Opens a world. Close it in `afterAll`. */
-export async function openWorld(): Promise<World> {
+/**
+ * Opens a world. Close it in `afterAll`. `more` is what its application has instead of what it has by itself.
+ */
+export async function openWorld(more: Partial<AppParts> = {}): Promise<World> {
   const database = await newDatabase();
   const clock = fixedClock(TEST_NOW);
   await migrate(database.url, MIGRATIONS, clock.now());
   const store = openStore(database.url);
   const uploads = mkdtempSync(join(tmpdir(), 'ledgerfly-uploads-'));
   const files = openFileStore(uploads, TEST_FILE_BYTES_MAX);
-  const app = buildApp({ store, clock, files, logger: pino({ level: process.env.TEST_LOG ?? 'error' }) });
+  const logger = pino({ level: process.env.TEST_LOG ?? 'error' });
+  const app = buildApp({ store, clock, files, logger, ...more });
   await app.server.ready();
   let people = 0;
   return {
@@ -137,6 +142,7 @@ export async function openWorld(): Promise<World> {
       const token = await app.addToken(actor, { name: 'test' });
       return clientOf(app, actor, token);
     },
+    deliver: () => app.deliver(),
     async statementsOf(run) {
       const seen: string[] = [];
       store.statements.listener = (sql) => seen.push(sql);

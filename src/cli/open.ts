@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { type App, buildApp, MIGRATIONS } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { baseUrlOf, type Config, readConfig } from '../config.ts';
 import { findUserByEmail, type User } from '../domains/users/users.service/people.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { FileStore } from '../kernel/files.ts';
@@ -34,7 +34,8 @@ export async function withApp<T>(run: (tools: Tools) => Promise<T>): Promise<T> 
     const { defaultCurrency } = config;
     const files = uploadsOf(config);
     const logger = pino({ level: 'silent' });
-    const app = buildApp({ store, clock: systemClock, logger, files, defaultCurrency });
+    const baseUrl = baseUrlOf(config);
+    const app = buildApp({ store, clock: systemClock, logger, files, baseUrl, defaultCurrency });
     return await run({ app, store, config });
   } finally {
     await store.close();

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 import { type App, buildApp, MIGRATIONS } from '../app.ts';
-import { type Config, readConfig } from '../config.ts';
+import { baseUrlOf, type Config, readConfig } from '../config.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { holdDatabase } from '../storage/lock.ts';
 import { migrate } from '../storage/migrator.ts';
@@ -52,9 +52,17 @@ function loggerOf(config: Config): Logger {
 async function serveDatabase(config: Config, logger: Logger): Promise<void> {
   const { appUrl, trustProxy, defaultCurrency } = config;
   const store = openStore(config.databaseUrl);
+  const webhooks = {
+    allowed: config.webhooksAllowed,
+    privateTargets: config.webhookPrivateTargets,
+    retrySeconds: config.webhookRetrySeconds,
+  };
   try {
     const files = uploadsOf(config);
-    const app = buildApp({ store, clock: systemClock, logger, files, appUrl, trustProxy, defaultCurrency });
+    const app = buildApp({
+      ...{ store, clock: systemClock, logger, files },
+      ...{ appUrl, baseUrl: baseUrlOf(config), trustProxy, defaultCurrency, webhooks },
+    });
     // Asked for before anything that takes time, so that a signal during the start is not lost.
     const told = untilTold();
     try {
@@ -83,11 +91,9 @@ async function listen(app: App, { host, port }: Config): Promise<void> {
 }
 
 /** The address for a browser on this machine, or the public one when it is known. */
-function addressOf(app: App, { host, appUrl }: Config): string {
-  if (appUrl !== undefined) return appUrl;
+function addressOf(app: App, config: Config): string {
   const { port } = app.server.server.address() as AddressInfo;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  return baseUrlOf({ ...config, port });
 }
 
 /** Waits for the first signal to stop, and for the second one of somebody who is in a hurry. */

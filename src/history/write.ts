@@ -12,6 +12,8 @@ export interface Frame {
   db: Db;
   at: Date;
   react: React;
+  /** Where people reach the server; left out where no address is made. */
+  baseUrl?: string | undefined;
   /** Told of every recorded change and who made it; left out where nothing is written. */
   note?(actor: Actor, change: Change): void;
 }
@@ -21,6 +23,7 @@ export function makeCtx(frame: Frame, actor: Actor): Ctx {
   const ctx: Ctx = {
     db: frame.db,
     actor,
+    baseUrl: frame.baseUrl ?? '',
     now: () => frame.at,
     emit: (event) => frame.react(ctx, event),
     record: (change) => frame.note?.(actor, change),
@@ -36,6 +39,8 @@ export interface WriteRequest {
   /** As `POST /v1/accounts` or `ledgerfly seed`. */
   operation: string;
   requestId?: string;
+  /** Where people reach the server, as whoever asks knows it. */
+  baseUrl?: string | undefined;
   keyed?: KeyedRequest | undefined;
 }
 
@@ -49,13 +54,13 @@ export function performWrite<T>(
   request: WriteRequest,
   run: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  const { actor, at, operation, requestId = null, keyed } = request;
+  const { actor, at, operation, requestId = null, baseUrl, keyed } = request;
   const { engine } = parts.store;
   return parts.store.write(async (db) => {
     await enterHousehold({ db, engine }, actor.userGroupId, keyed);
     const notes: { by: Actor; change: Change }[] = [];
     const note = (by: Actor, change: Change) => notes.push({ by, change });
-    const result = await run(makeCtx({ db, at, react: parts.react, note }, actor));
+    const result = await run(makeCtx({ db, at, react: parts.react, baseUrl, note }, actor));
     for (const [userGroupId, own] of Map.groupBy(notes, ({ by }) => by.userGroupId)) {
       // Somebody may be writing in the other household now, and would append to the same end of its history.
       if (userGroupId !== actor.userGroupId) await enterHousehold({ db, engine }, userGroupId);

@@ -1,4 +1,5 @@
 import type { Ctx, Preparation } from '../kernel/ctx.ts';
+import type { PrivateTargets } from '../kernel/private-targets.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { Reply } from './json-api.ts';
 
@@ -29,6 +30,10 @@ export interface ServerFacts {
   runtimeVersion: string;
   /** Name of the operating system, as `Linux`. */
   os: string;
+  /** Whether webhooks can be used on this server (contract 40, section 3). */
+  webhooksAllowed: boolean;
+  /** Whose webhooks may reach into private networks. */
+  privateTargets: PrivateTargets;
 }
 
 /** The input of a request together with its context. */

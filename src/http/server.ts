@@ -163,7 +163,7 @@ async function run({ parts, route, request }: Call, text: string): Promise<Rende
     render(await route.handle(ctx, given, prepared), baseUrl, path);
   if (effectOf(route) === 'read') {
     return parts.store.read(async (db) => {
-      const ctx = makeCtx({ db, at, react: parts.react }, await identify(db));
+      const ctx = makeCtx({ db, at, react: parts.react, baseUrl }, await identify(db));
       return perform(ctx, input(ctx.actor));
     });
   }
@@ -173,7 +173,7 @@ async function run({ parts, route, request }: Call, text: string): Promise<Rende
   // A file can be sent again anyway, and its content is not part of what a key is kept with.
   const keyed = route.secretAnswer || route.takesFile ? undefined : keyedRequest(request, actor, text);
   const operation = `${route.method} ${route.path}`;
-  const written: WriteRequest = { actor, at, operation, requestId: request.id, keyed };
+  const written: WriteRequest = { actor, at, operation, requestId: request.id, baseUrl, keyed };
   const replayed = async (db: Db): Promise<Rendered | undefined> => {
     const kept = keyed && (await findKeptAnswer(db, keyed));
     return kept && { ...kept, headers: { 'Idempotency-Replayed': 'true' } };
@@ -196,14 +196,14 @@ async function run({ parts, route, request }: Call, text: string): Promise<Rende
 
 function preparationFor(parts: ServerParts, request: WriteRequest): Preparation {
   const { store, files, react } = parts;
-  const { actor, at } = request;
+  const { actor, at, baseUrl } = request;
   return {
     actor,
     files,
     now: () => at,
     read: (work) => store.read(work),
     write: (work) => store.write(work),
-    look: (work) => store.read((db) => work(makeCtx({ db, at, react }, actor))),
+    look: (work) => store.read((db) => work(makeCtx({ db, at, react, baseUrl }, actor))),
     // Parts of long work happen one after another, and say when.
     perform: (work) => performWrite(parts, { ...request, at: parts.clock.now() }, work),
   };

@@ -56,6 +56,11 @@ export interface Change {
 export interface Ctx {
   readonly db: Db;
   readonly actor: Actor;
+  /**
+   * Scheme, host and path prefix under which people reach the server, without a slash at the end: that of the
+   * request where none is configured. For addresses that are stored or sent to others.
+   */
+  readonly baseUrl: string;
   /** The moment of this request; the same for the whole request. */
   now(): Date;
   /**

@@ -59,6 +59,8 @@ export const MAY: Record<string, readonly string[]> = {
     'own data',
     'type own input',
     'above service',
+    // A message to others is written down as it will be sent, in the transaction that it tells of.
+    'webhooks presenter',
   ],
   presenter: [
     'kernel',
@@ -118,6 +120,11 @@ const PACKAGES: { names: RegExp; by: readonly string[]; mend: string }[] = [
     mend: 'only storage/ knows that there are two databases',
   },
   { names: /^(fastify|@fastify\/.*|qs)$/, by: ['http', 'app'], mend: 'only http/ is the door' },
+  {
+    names: /^undici$/,
+    by: ['jobs'],
+    mend: 'the way out is src/jobs/outgoing.ts, whose guard judges every address',
+  },
   {
     names: /^pino$/,
     by: ['http', 'jobs', 'app', 'cli', 'main'],

@@ -128,6 +128,19 @@ export const rule = (title: string, more: object = {}) => ({
   ...more,
 });
 export const ruleGroup = (title: string) => ({ title, description: 'Some\nnotes', active: true, order: 1 });
+/** A webhook at whose address nobody ever is. */
+export const webhook = (title: string) => ({
+  title,
+  active: true,
+  triggers: ['DESTROY_TRANSACTION'],
+  responses: ['TRANSACTIONS'],
+  deliveries: ['JSON'],
+  trigger: 'DESTROY_TRANSACTION',
+  response: 'TRANSACTIONS',
+  delivery: 'JSON',
+  url: 'http://127.0.0.1:1/example',
+  secret: 'known to two',
+});
 /** Over which splits rules are run. */
 export const range = (home: Home) => ({
   start_date: '2026-01-01',

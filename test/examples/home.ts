@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES, type AccountType, isLiability } from '../../src/ledger/kinds.ts';
 import { account, ok, record } from '../build.ts';
 import type { Client } from '../world.ts';
-import { attachedTo, bill, iban, piggyBank, rate, rule, SHARED_NAME } from './bodies.ts';
+import { attachedTo, bill, iban, piggyBank, rate, rule, SHARED_NAME, webhook } from './bodies.ts';
 
 /** A household with one of everything, and the numbers by which some of it is named in requests. */
 export interface Home {
@@ -38,6 +38,9 @@ export interface Home {
   run: string;
   /** Belongs to that split; its file is uploaded. */
   attachment: string;
+  /** Tells of that withdrawal; what it has to tell is not sent before the world delivers. */
+  webhook: string;
+  message: string;
 }
 
 /**
@@ -75,7 +78,16 @@ export async function furnish(client: Client, word: string): Promise<Home> {
     ...(await linkUp(client, journalsOf(group), word)),
     ...(await automate(client, word)),
     attachment: await attach(client, split.transaction_journal_id, word),
+    ...(await tell(client, group.id, word)),
   };
+}
+
+/** Makes a webhook and gives it something to tell. */
+async function tell(client: Client, group: string, word: string): Promise<Pick<Home, 'webhook' | 'message'>> {
+  const { id } = ok(await client.post('/v1/webhooks', webhook(`${word} webhook`))).json.data;
+  ok(await client.post(`/v1/webhooks/${id}/trigger-transaction/${group}`), 204);
+  const [message] = ok(await client.get(`/v1/webhooks/${id}/messages`)).json.data;
+  return { webhook: id, message: message.id };
 }
 
 const journalsOf = (group: {
@@ -169,6 +181,8 @@ async function spend(
     | 'ruleGroup'
     | 'run'
     | 'attachment'
+    | 'webhook'
+    | 'message'
   >,
   word: string,
 ) {

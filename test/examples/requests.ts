@@ -17,6 +17,7 @@ import {
   ruleGroup,
   split,
   tag,
+  webhook,
 } from './bodies.ts';
 import type { Home } from './home.ts';
 
@@ -207,6 +208,22 @@ const EXAMPLES: Record<string, (home: Home, n: number) => Example> = {
       group_title: 'Changed',
       transactions: [{ transaction_journal_id: home.journal, ...split(home, n) }],
     },
+  }),
+  'POST /v1/webhooks': (_, n) => ({ path: '/v1/webhooks', body: webhook(`Example ${n}`) }),
+  'PUT /v1/webhooks/:id': (home, n) => ({
+    path: `/v1/webhooks/${home.webhook}`,
+    body: webhook(`Changed ${n}`),
+  }),
+  'POST /v1/webhooks/:id/trigger-transaction/:transactionId': (home) => ({
+    path: `/v1/webhooks/${home.webhook}/trigger-transaction/${home.group}`,
+  }),
+  'POST /v1/webhooks/:id/submit': (home) => ({ path: `/v1/webhooks/${home.webhook}/submit` }),
+  'POST /v1/webhooks/:id/replay': (home) => ({
+    path: `/v1/webhooks/${home.webhook}/replay`,
+    body: { start: '2026-01-01', end: '2026-12-31T23:59:59+01:00' },
+  }),
+  'POST /v1/webhooks/:id/messages/:messageId/resend': (home) => ({
+    path: `/v1/webhooks/${home.webhook}/messages/${home.message}/resend`,
   }),
   'POST /v1/session': ({ client }) => ({
     path: '/v1/session',

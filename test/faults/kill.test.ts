@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { amount, formatAmount } from '../../src/ledger/money.ts';
 import { ok } from '../build.ts';
+import { randomFrom } from '../random.ts';
 import type { Answer } from '../world.ts';
 import { type Installation, install, type Server } from './server.ts';
 
@@ -16,17 +17,6 @@ beforeEach(async () => {
   place = await install();
 });
 afterEach(() => place.remove());
-
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const descriptionOf = (n: number): string => `number ${n}`;
 /** What the splits of a transaction cost: one split for even numbers, two for odd ones. */

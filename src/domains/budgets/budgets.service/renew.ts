@@ -38,28 +38,34 @@ async function renewBudget(
   let next = budget.autoNext;
   if (!auto || next === null) return;
   if (!budget.active) next = nextStart(day, auto.period);
-  for (let made = 0; made < PERIODS_PER_RUN && next <= day; made++) {
-    await renewPeriod(ctx, { budget, auto, first: next }, ledger);
+  let isMade = false;
+  for (let n = 0; n < PERIODS_PER_RUN && next <= day; n++) {
+    const made = await renewPeriod(ctx, { budget, auto, first: next }, ledger);
+    isMade ||= made;
     next = addPeriods(next, auto.period, 1);
   }
   // Its place in the calendar is the server's own, so the budget does not look changed.
   await updateBudgetRow(ctx.db, { ...budget, autoNext: next });
+  // Said once, however many periods a server that stood still has caught up on.
+  if (isMade) await ctx.emit({ type: 'budget-limit.changed', budgetId: budget.id, fireWebhooks: true });
 }
 
+/** Makes the limit of a period, unless there is one; tells whether it did. */
 async function renewPeriod(
   ctx: Ctx,
   { budget, auto, first }: { budget: Budget; auto: AutoBudget; first: Day },
   ledger: LedgerSums,
-): Promise<void> {
+): Promise<boolean> {
   const days = periodAround(first, auto.period);
   const { currencyId, period } = auto;
-  if (await selectLimitFor(ctx.db, { budgetId: budget.id, currencyId, ...days })) return;
+  if (await selectLimitFor(ctx.db, { budgetId: budget.id, currencyId, ...days })) return false;
   const before = periodAround(addDays(days.start, -1), period);
   const amount = decideNextAmount(
     auto,
     auto.type === 'reset' ? undefined : await outcomeOf(ctx, { budget, currencyId, ...before }, ledger),
   );
   await addLimit(ctx, { budgetId: budget.id, currencyId, ...days, amount, period, notes: null });
+  return true;
 }
 
 /** What became of the limit of a period; undefined when there is none. */

@@ -22,6 +22,7 @@ export async function storeBudget(ctx: Ctx, draft: BudgetDraft): Promise<Budget>
   ctx.record({ action: 'budgets.store', subject: { type: 'budgets', id: stored.id }, after: { name } });
   if (auto) await enableCurrency(ctx, auto.currencyId);
   await startAutoBudget(ctx, stored);
+  await ctx.emit({ type: 'budget.stored', budgetId: stored.id });
   return stored;
 }
 

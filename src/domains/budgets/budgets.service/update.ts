@@ -15,6 +15,12 @@ import { refuseTakenName } from './store.ts';
  * budget and (invalid) what `storeBudget` refuses.
  */
 export async function updateBudget(ctx: Ctx, id: number, draft: BudgetDraft): Promise<Budget> {
+  const updated = await changeBudget(ctx, id, draft);
+  await ctx.emit({ type: 'budget.updated', budgetId: id });
+  return updated;
+}
+
+async function changeBudget(ctx: Ctx, id: number, draft: BudgetDraft): Promise<Budget> {
   const current = await getBudget(ctx, id);
   await refuseTakenName(ctx, draft, id);
   const auto = await autoIn(ctx, draft, current.auto);

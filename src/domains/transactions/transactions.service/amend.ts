@@ -25,7 +25,7 @@ import {
 import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
 import { type JournalRewrite, rewriteJournals } from '../transactions.repository/rewrite.ts';
 import { book } from './book.ts';
-import { destroyGroups, destroyJournal } from './destroy.ts';
+import { destroyGroups, removeSplit } from './destroy.ts';
 import { storedSplits, tagRowsOf } from './stored.ts';
 
 /** An account by its number, or one to be made. */
@@ -73,8 +73,9 @@ const nameOf = (side: Exclude<AmendedSide, number>): string => `${side.type} ${s
 
 /**
  * Changes and deletes splits that were decided on already, as rules do, on the same books and with the same
- * history as a request; makes the accounts, categories and tags that are missing. Neither rules nor webhooks
- * run for it. The kept sums are written once for all groups.
+ * history as a request; makes the accounts, categories and tags that are missing. No rules run for it, and
+ * nobody hears that the groups changed, because a request may be telling of it anyway; it is told which whole
+ * groups go. The kept sums are written once for all groups.
  */
 export async function amendGroups(ctx: Ctx, groups: readonly AmendedGroup[]): Promise<void> {
   const amended = groups.filter(({ splits }) => splits.length > 0);
@@ -96,8 +97,12 @@ async function deleteSplits(ctx: Ctx, groups: readonly AmendedGroup[]): Promise<
       whole.map(({ groupId }) => groupId),
     );
   }
-  for (const { deleted } of groups.filter((group) => !isWhole(group))) {
-    for (const journalId of deleted) await destroyJournal(ctx, journalId);
+  for (const { groupId, deleted } of groups.filter((group) => !isWhole(group))) {
+    let splits: readonly JournalRow[] = left.get(groupId) ?? [];
+    for (const journalId of deleted) {
+      await removeSplit(ctx, journalId, splits);
+      splits = splits.filter(({ id }) => id !== journalId);
+    }
   }
 }
 

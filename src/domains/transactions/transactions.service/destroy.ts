@@ -20,15 +20,24 @@ import { storedSplits, withTags } from './stored.ts';
 /** Groups that are deleted together. */
 const BATCH = 256;
 
+/** How groups are removed. */
+interface Removal {
+  ledger: LedgerWriter;
+  /** Whether other domains are told of a group with these splits. */
+  isTold: (splits: readonly JournalRow[]) => boolean;
+}
+
 /** Takes groups off the books and deletes them; the history keeps their content. */
-async function remove(ctx: Ctx, ledger: LedgerWriter, groupIds: readonly number[]): Promise<void> {
+async function remove(ctx: Ctx, groupIds: readonly number[], { ledger, isTold }: Removal): Promise<void> {
   const { userGroupId } = ctx.actor;
   for (let at = 0; at < groupIds.length; at += BATCH) {
     const ids = groupIds.slice(at, at + BATCH);
     const groups = await selectGroups(ctx.db, userGroupId, ids);
     const rows = await withTags(ctx, await selectJournals(ctx.db, userGroupId, ids));
-    await ctx.emit({ type: 'journals.destroyed', journalIds: rows.map((row) => row.id) });
     const splits = Map.groupBy(rows, (row) => row.group_id);
+    const told = ids.filter((id) => isTold(splits.get(id) ?? []));
+    if (told.length > 0) await ctx.emit({ type: 'transactions.destroyed', groupIds: told });
+    await ctx.emit({ type: 'journals.destroyed', journalIds: rows.map((row) => row.id) });
     for (const { id, title } of groups) {
       const before = { title, splits: (splits.get(id) ?? []).map(contentOf) };
       ctx.record({ action: 'transactions.destroy', subject: { type: 'transactions', id }, before });
@@ -43,16 +52,16 @@ async function remove(ctx: Ctx, ledger: LedgerWriter, groupIds: readonly number[
  * that was kept for it alone.
  */
 export function removeGroup(ctx: Ctx, groupId: number, rows: readonly JournalRow[]): Promise<void> {
-  return removeGroups(ctx, [groupId], rows);
+  return removeGroups(ctx, rows, { groupIds: [groupId], isTold: () => false });
 }
 
 async function removeGroups(
   ctx: Ctx,
-  groupIds: readonly number[],
   rows: readonly JournalRow[],
+  { groupIds, isTold }: { groupIds: readonly number[] } & Pick<Removal, 'isTold'>,
 ): Promise<void> {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
-  await remove(ctx, ledger, groupIds);
+  await remove(ctx, groupIds, { ledger, isTold });
   await ledger.flush();
   const openings = rows.filter((row) => row.type === 'opening-balance');
   if (openings.length === 0) return;
@@ -70,8 +79,8 @@ export async function destroyGroup(ctx: Ctx, groupId: number): Promise<void> {
 
 /** Deletes transactions that are known to be there; the kept sums are written once for all. */
 export async function destroyGroups(ctx: Ctx, groupIds: readonly number[]): Promise<void> {
-  for (const groupId of groupIds) await ctx.emit({ type: 'transaction.destroyed', groupId });
-  await removeGroups(ctx, groupIds, await selectJournals(ctx.db, ctx.actor.userGroupId, groupIds));
+  const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, groupIds);
+  await removeGroups(ctx, rows, { groupIds, isTold: () => true });
 }
 
 /**
@@ -83,9 +92,19 @@ export async function destroyJournal(ctx: Ctx, journalId: number): Promise<void>
   if (groupId === undefined) throw notFound();
   const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, [groupId]);
   if (rows.length === 1) {
-    await removeGroup(ctx, groupId, rows);
+    await destroyGroups(ctx, [groupId]);
     return;
   }
+  await removeSplit(ctx, journalId, rows);
+  await ctx.emit({ type: 'transactions.amended', groupIds: [groupId] });
+}
+
+/**
+ * Deletes one of several splits, given all of its group, without saying that the group changed; other domains
+ * take away what hangs on the split.
+ */
+export async function removeSplit(ctx: Ctx, journalId: number, rows: readonly JournalRow[]): Promise<void> {
+  const groupId = rows[0]?.group_id as number;
   const [gone, kept] = [(row: JournalRow) => row.id === journalId, (row: JournalRow) => row.id !== journalId];
   const before = { splits: (await withTags(ctx, rows.filter(gone))).map(contentOf) };
   await ctx.emit({ type: 'journals.destroyed', journalIds: [journalId] });
@@ -102,8 +121,10 @@ export async function destroyJournal(ctx: Ctx, journalId: number): Promise<void>
  * Deletes every transaction that touches an account which is about to be deleted (contract 10, section 3.9).
  */
 export async function destroyGroupsOfAccount(ctx: Ctx, accountId: number): Promise<void> {
-  const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
-  await remove(ctx, ledger, await selectGroupsOfAccount(ctx.db, ctx.actor.userGroupId, accountId));
+  const { userGroupId } = ctx.actor;
+  const ledger = new LedgerWriter(ctx.db, userGroupId);
+  const isTold = (splits: readonly JournalRow[]) => splits.some(({ type }) => type !== 'opening-balance');
+  await remove(ctx, await selectGroupsOfAccount(ctx.db, userGroupId, accountId), { ledger, isTold });
   await ledger.flush();
-  await deleteKeptOf(ctx.db, ctx.actor.userGroupId, accountId);
+  await deleteKeptOf(ctx.db, userGroupId, accountId);
 }

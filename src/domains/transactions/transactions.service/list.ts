@@ -36,14 +36,20 @@ import {
 } from '../transactions.repository/page.ts';
 import { tagsOf } from './stored.ts';
 
-/** Everything that is shown of some groups. */
-export interface GroupsView {
+export type { JournalView } from '../transactions.repository/page.ts';
+
+/** What some groups are by themselves. */
+export interface GroupsContent {
   /** In list order. */
   groups: { groupId: number; splits: JournalView[] }[];
   tags: ReadonlyMap<number, string[]>;
+  currencies: CurrencyMap;
+}
+
+/** Everything that is shown of some groups. */
+export interface GroupsView extends GroupsContent {
   /** Balance of an account in a currency after a split, by `balanceKey`. */
   balances: ReadonlyMap<string, Amount>;
-  currencies: CurrencyMap;
   /** Into the primary currency, at the rate of the day of each split. */
   convert: Convert;
 }
@@ -159,6 +165,20 @@ const placeOfView = (split: JournalView): ListPlace => ({
  * not have are left out.
  */
 export async function viewGroups(ctx: Ctx, groupIds: readonly number[]): Promise<GroupsView> {
+  const content = await readGroups(ctx, groupIds);
+  const rows = content.groups.flatMap(({ splits }) => splits);
+  return {
+    ...content,
+    balances: await balancesOf(ctx, rows),
+    convert: await converterFor(
+      ctx,
+      rows.map((row) => ({ currencyId: row.currency_id, day: dayOf(row.date) })),
+    ),
+  };
+}
+
+/** The same without balances and conversions, for those who only tell what was entered. */
+export async function readGroups(ctx: Ctx, groupIds: readonly number[]): Promise<GroupsContent> {
   const { db } = ctx;
   const { userGroupId } = ctx.actor;
   const rows = groupIds.length ? await selectViews(db, userGroupId, groupIds) : [];
@@ -181,14 +201,9 @@ export async function viewGroups(ctx: Ctx, groupIds: readonly number[]): Promise
       ctx,
       rows.map((row) => row.id),
     ),
-    balances: await balancesOf(ctx, rows),
     currencies: await findCurrencies(
       ctx,
       [...currencyIds].filter((id) => id !== null),
-    ),
-    convert: await converterFor(
-      ctx,
-      rows.map((row) => ({ currencyId: row.currency_id, day: dayOf(row.date) })),
     ),
   };
 }

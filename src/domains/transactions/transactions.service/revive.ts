@@ -47,6 +47,8 @@ const LABELS = { category_id: 'category', budget_id: 'budget', bill_id: 'bill' }
 /** Splits that were made again, and what of them could not be, by the number of the split. */
 export interface Revived {
   journalIds: number[];
+  /** Groups that were gone and are there again. */
+  groupIds: number[];
   /** Whole sentences without a full stop, for whoever asked for it. */
   lost: { journalId: number; reason: string }[];
 }
@@ -72,16 +74,16 @@ export async function reviveSplits(
     if (why !== undefined) lost.push({ journalId: row.id, reason: why });
     return why === undefined;
   });
-  if (left.length === 0) return { journalIds: [], lost };
+  if (left.length === 0) return { journalIds: [], groupIds: [], lost };
   const rows = left.map(({ row }) => withoutGone(row, there, lost));
-  await writeAgain(ctx, { left, rows, othersBy });
+  const groupsMade = await writeAgain(ctx, { left, rows, othersBy });
   const made = Map.groupBy(rows, (row) => row.group_id);
   await ctx.emit({ type: 'journals.written', groupIds: [...made.keys()] });
   for (const [id, of] of made) {
     const after = { id, splits: of.map((row) => row.id), ...reason };
     ctx.record({ action: 'transactions.store', subject: { type: 'transactions', id }, after });
   }
-  return { journalIds: rows.map((row) => row.id), lost };
+  return { journalIds: rows.map((row) => row.id), groupIds: groupsMade, lost };
 }
 
 /** The row without the labels that are gone, each of which is noted. */
@@ -135,8 +137,8 @@ interface Again {
   othersBy: ReadonlyMap<number, JournalRow[]>;
 }
 
-/** Writes splits into the groups that they were in, and books that. */
-async function writeAgain(ctx: Ctx, { left, rows, othersBy }: Again): Promise<void> {
+/** Writes splits into the groups that they were in, and books that. Gives the groups that were made again. */
+async function writeAgain(ctx: Ctx, { left, rows, othersBy }: Again): Promise<number[]> {
   const { db, actor } = ctx;
   const at = instantOf(ctx.now());
   const tags = await findOrCreateTags(
@@ -169,4 +171,5 @@ async function writeAgain(ctx: Ctx, { left, rows, othersBy }: Again): Promise<vo
     );
   }
   await ledger.flush();
+  return [...groups.keys()];
 }

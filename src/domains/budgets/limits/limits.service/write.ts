@@ -43,8 +43,8 @@ export async function storeLimit(ctx: Ctx, budgetId: number, draft: LimitDraft):
   if (start && end && !draft.violations.any) {
     await refuseTwin(ctx, draft, { budgetId, currencyId: currency.id, start, end });
   }
-  const { amount, notes = null, ...days } = draft.done();
-  return addLimit(ctx, {
+  const { amount, notes = null, fire_webhooks: fireWebhooks, ...days } = draft.done();
+  const limit = await addLimit(ctx, {
     budgetId,
     currencyId: currency.id,
     start: days.start,
@@ -53,9 +53,18 @@ export async function storeLimit(ctx: Ctx, budgetId: number, draft: LimitDraft):
     period: null,
     notes,
   });
+  await tell(ctx, budgetId, fireWebhooks);
+  return limit;
 }
 
-/** Adds a limit about which everything is known to be right, and enables its currency. */
+/** Says that the limits of a budget are others now; to webhooks as well, unless the request says no. */
+const tell = (ctx: Ctx, budgetId: number, fireWebhooks: boolean | null | undefined): Promise<void> =>
+  ctx.emit({ type: 'budget-limit.changed', budgetId, fireWebhooks: fireWebhooks ?? true });
+
+/**
+ * Adds a limit about which everything is known to be right, and enables its currency. Whoever asks for it
+ * says that the budget's limits changed.
+ */
 export async function addLimit(ctx: Ctx, fields: LimitFields): Promise<Limit> {
   const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()) };
   await enableCurrency(ctx, fields.currencyId);
@@ -74,6 +83,12 @@ export async function addLimit(ctx: Ctx, fields: LimitFields): Promise<Limit> {
  * Changes the submitted fields of a limit. Refuses like `storeLimit`, but lets a limit be for a single day.
  */
 export async function updateLimit(ctx: Ctx, place: LimitPlace, draft: LimitDraft): Promise<Limit> {
+  const limit = await changeLimit(ctx, place, draft);
+  await tell(ctx, place.budgetId, draft.values.fire_webhooks);
+  return limit;
+}
+
+async function changeLimit(ctx: Ctx, place: LimitPlace, draft: LimitDraft): Promise<Limit> {
   const current = await getLimit(ctx, place);
   const currencyId = (await checkCurrency(ctx, draft))?.id ?? current.currencyId;
   const start = draft.values.start ?? current.start;
@@ -113,6 +128,7 @@ export async function destroyLimit(ctx: Ctx, place: LimitPlace): Promise<void> {
     before: recordableLimit(content),
   });
   await refreshAvailable(ctx, [limit]);
+  await tell(ctx, place.budgetId, true);
 }
 
 async function refuseTwin(

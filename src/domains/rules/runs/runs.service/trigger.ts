@@ -239,6 +239,8 @@ async function act(
     deleted.map(({ before }) => before.journalId),
   );
   const changed = await applyDecisions(ctx, decided);
+  const groupIds = [...new Set(changed.map(({ before }) => before.groupId))];
+  if (groupIds.length > 0) await ctx.emit({ type: 'transactions.amended', groupIds });
   await keepFilesOf(
     ctx,
     [...kept.values()].flatMap(({ attachments }) => attachments),

@@ -7,22 +7,24 @@ import type { KeptDeletion } from './keep.ts';
 import type { Tally } from './tally.ts';
 import { knownLabels } from './undo-changes.ts';
 
-/** Makes again what a run deleted, and then what hung on it. */
+/** Makes again what a run deleted, and then what hung on it. Gives the groups that were gone. */
 export async function undoDeletions(
   ctx: Ctx,
   runId: number,
   { changes, tally }: { changes: readonly RunChange[]; tally: Tally },
-): Promise<void> {
-  if (changes.length === 0) return;
+): Promise<number[]> {
+  if (changes.length === 0) return [];
   const { categories, budgets, bills } = await knownLabels(ctx);
   const there = { category_id: categories, budget_id: budgets, bill_id: bills };
   const kept = changes.map(({ before }) => JSON.parse(before) as KeptDeletion);
   const splits = kept.map(({ split }) => split);
-  const { journalIds, lost } = await reviveSplits(ctx, splits, { there, reason: { undone_run: runId } });
+  const again = { there, reason: { undone_run: runId } };
+  const { journalIds, groupIds, lost } = await reviveSplits(ctx, splits, again);
   for (const journalId of journalIds) tally.restored.add(journalId);
   for (const { journalId, reason } of lost) tally.skip(journalId, reason);
   const back = kept.filter(({ split }) => tally.restored.has(split.row.id));
   await undoBesides(ctx, back, tally);
+  return groupIds;
 }
 
 /** Gives splits that were made again their links and attachments back. */

@@ -58,7 +58,11 @@ async function undoBatch(ctx: Ctx, from: RuleRun): Promise<RuleRun> {
   const tally = new Tally();
   // Deleted splits come back last: they have to fit those of their group that are left.
   await undoChanges(ctx, from.id, { changes: changes.filter(({ after }) => after !== null), tally });
-  await undoDeletions(ctx, from.id, { changes: changes.filter(({ after }) => after === null), tally });
+  const revived = await undoDeletions(ctx, from.id, {
+    changes: changes.filter(({ after }) => after === null),
+    tally,
+  });
+  await tell(ctx, restoredGroups(changes, tally), new Set(revived));
   const skips = skipsOf(changes, tally);
   await updateSkipped(ctx.db, from.id, skips);
   const run: RuleRun = {
@@ -76,6 +80,16 @@ async function undoBatch(ctx: Ctx, from: RuleRun): Promise<RuleRun> {
     ctx.record({ action: 'rule-runs.undo', subject: { type: 'rule_runs', id: run.id }, before, after });
   }
   return run;
+}
+
+const restoredGroups = (changes: readonly RunChange[], { restored }: Tally): Set<number> =>
+  new Set(changes.filter((change) => restored.has(change.journal_id)).map((change) => change.group_id));
+
+/** Says once per group what became of it: it is there again, or it is changed. */
+async function tell(ctx: Ctx, restored: ReadonlySet<number>, revived: ReadonlySet<number>): Promise<void> {
+  const amended = restored.difference(revived);
+  if (revived.size > 0) await ctx.emit({ type: 'transactions.revived', groupIds: [...revived] });
+  if (amended.size > 0) await ctx.emit({ type: 'transactions.amended', groupIds: [...amended] });
 }
 
 const skipsOf = (changes: readonly RunChange[], { reasons }: Tally): Skip[] =>
