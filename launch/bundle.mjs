@@ -5,7 +5,7 @@ import { ensure } from './ensure.mjs';
 import { root, runStep, say } from './run.mjs';
 
 /** What the bundle is made of and by. */
-const INPUTS = ['src', 'scripts/build.mjs', 'package.json', 'tsconfig.json'];
+const INPUTS = ['src', 'docs/openapi.json', 'scripts/build.mjs', 'package.json', 'tsconfig.json'];
 
 export const BUNDLE = join(root, 'dist', 'ledgerfly.js');
 /** Says from which sources the bundle was made; `scripts/build.mjs` writes it last. */

@@ -77,6 +77,7 @@ const env = {
   PORT: String(port),
   HOST: '127.0.0.1',
   LOG_LEVEL: 'error',
+  REQUESTS_PER_MINUTE: '0',
   TZ: 'UTC',
 };
 const server = spawn(process.execPath, [main, 'serve'], {

@@ -34,6 +34,7 @@ console.log(`Made src/domains/${plural} with migration ${number} and put it at t
 
 Next: move its line there to where it belongs, write the one-sentence descriptions, and then
   UPDATE_GOLDEN=1 npm run check
+  npm run openapi
   npm run test:fast ${plural}`);
 
 /**

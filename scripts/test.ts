@@ -19,12 +19,18 @@ import { startPostgres } from './postgres.ts';
 const root = dirname(import.meta.dirname);
 /** Reports, and whatever the tests leave behind when they are interrupted. */
 const work = mkdtempSync(join(tmpdir(), 'ledgerfly-run-'));
+/** Where the tests write down which parts of the schemas their answers had. */
+const sightings = join(work, 'sightings');
 const tally = { passed: 0, failed: 0 };
 let running: ChildProcess | undefined;
 let interrupted: NodeJS.Signals | undefined;
 
 /** What a test run is told about its database. */
-type Database = { TEST_DATABASE: 'sqlite' | 'postgres'; TEST_DATABASE_URL?: string };
+type Database = {
+  TEST_DATABASE: 'sqlite' | 'postgres';
+  TEST_DATABASE_URL?: string;
+  TEST_SIGHTINGS?: string;
+};
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
@@ -42,7 +48,10 @@ try {
     await runSuite('Architecture', ['test/architecture.test.ts', ...given], { TEST_DATABASE: 'sqlite' });
   } else {
     if (!flag) await checkSources();
-    if (flag !== '--postgres') await runSuite('Tests on SQLite', given, { TEST_DATABASE: 'sqlite' });
+    if (flag !== '--postgres') {
+      await runSuite('Tests on SQLite', given, { TEST_DATABASE: 'sqlite', TEST_SIGHTINGS: sightings });
+      if (given.length === 0) await checkSchemas();
+    }
     if (flag !== '--fast') await runSuiteOnPostgres(given);
   }
 } finally {
@@ -58,9 +67,15 @@ if (interrupted) {
 
 /** Types and lint count as one test each. */
 async function checkSources(): Promise<void> {
-  const types = { title: 'Types', script: 'typescript/bin/tsc', args: ['--noEmit'] };
-  const lint = { title: 'Lint and format', script: '@biomejs/biome/bin/biome', args: ['check'] };
+  const types = { title: 'Types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit'] };
+  const lint = { title: 'Lint and format', script: 'node_modules/@biomejs/biome/bin/biome', args: ['check'] };
   for (const tool of [types, lint]) count((await runTool(tool)) === 0);
+}
+
+/** That no schema permits what no answer of the whole suite had counts as one test. */
+async function checkSchemas(): Promise<void> {
+  const tool = { title: 'Schemas', script: 'scripts/sightings.ts', args: [sightings] };
+  count((await runTool(tool)) === 0);
 }
 
 function count(good: boolean): void {
@@ -91,7 +106,7 @@ async function runSuiteOnPostgres(args: string[]): Promise<void> {
 async function runSuite(title: string, args: string[], database: Database): Promise<void> {
   const file = join(work, `${database.TEST_DATABASE}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const vitest = { title, script: 'vitest/vitest.mjs', args: ['run', ...reporters, ...args] };
+  const vitest = { title, script: 'node_modules/vitest/vitest.mjs', args: ['run', ...reporters, ...args] };
   const code = await runTool({ ...vitest, database });
   const before = tally.failed;
   for (const suite of readReport(file)) {
@@ -120,7 +135,7 @@ function readReport(file: string): Suite[] {
   }
 }
 
-/** A program of node_modules. */
+/** A program of the project or of its packages. */
 interface Tool {
   title: string;
   script: string;
@@ -134,7 +149,7 @@ function runTool({ title, script, args, database }: Tool): Promise<number | null
   console.log(`\n${title}`);
   const { TEST_DATABASE_URL: _, ...inherited } = process.env;
   return new Promise((resolve, reject) => {
-    running = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
+    running = spawn(process.execPath, [join(root, script), ...args], {
       cwd: root,
       stdio: 'inherit',
       env: { ...inherited, ...database, TMPDIR: work },

@@ -29,6 +29,10 @@ export interface Config {
   webhookPrivateTargets: PrivateTargets;
   /** Seconds before each try to send a message, the first being 0. */
   webhookRetrySeconds: number[];
+  /** Requests a minute that one network address may send to the API; 0 for no limit. */
+  requestsPerMinute: number;
+  /** Opens the cron endpoint for the whole server. */
+  cronToken: string | undefined;
 }
 
 /** A setting that is wrong. The message names it and what is allowed. */
@@ -43,6 +47,8 @@ interface Setting {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 /** Shortest token text an operator may install: shorter ones can be guessed. */
 const OWNER_TOKEN_MIN = 32;
+/** Characters of the token for the cron endpoint, as callers know it. */
+const CRON_TOKEN_LENGTH = 32;
 
 /** Tries of a plan, and the longest time before one of them, in seconds: thirty days. */
 const RETRIES_MAX = 50;
@@ -138,6 +144,16 @@ const SETTINGS = {
     fallback: '1073741824',
     check: (v) => (/^[1-9]\d{0,14}$/.test(v) ? undefined : 'a number of bytes such as 67108864'),
   },
+  CRON_TOKEN: {
+    check: (v) =>
+      v.length === CRON_TOKEN_LENGTH && !/\s/.test(v)
+        ? undefined
+        : `exactly ${CRON_TOKEN_LENGTH} characters without blanks`,
+  },
+  REQUESTS_PER_MINUTE: {
+    fallback: '12000',
+    check: (v) => (/^\d{1,9}$/.test(v) ? undefined : 'a number of requests, or 0 for no limit'),
+  },
 } satisfies Record<string, Setting>;
 
 type Name = keyof typeof SETTINGS;
@@ -199,6 +215,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, folder = proces
     webhooksAllowed: value('ALLOW_WEBHOOKS') === 'true',
     webhookPrivateTargets: value('WEBHOOK_PRIVATE_TARGETS') as PrivateTargets,
     webhookRetrySeconds: (value('WEBHOOK_RETRY_SECONDS') as string).split(',').map(Number),
+    requestsPerMinute: Number(value('REQUESTS_PER_MINUTE')),
+    cronToken: value('CRON_TOKEN'),
   };
 }
 

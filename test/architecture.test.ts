@@ -22,7 +22,7 @@ const LAWS: Record<string, Check> = {
   'a folder writes only its own tables': checkOwnership,
   'banned words stand only in their places': checkWords,
   'nothing speaks of machines and folders outside of the project': checkForeignWords,
-  'every file of a domain plays one of the ten roles': checkRoles,
+  'every file of a domain plays one of the roles': checkRoles,
   'files, lines, functions and parameter lists are small': checkSizes,
   'every exported function and type has a docstring': checkDocstrings,
   'migrations are numbered without gaps': checkMigrations,

@@ -256,6 +256,45 @@ describe('commands', () => {
     });
   });
 
+  test('for apps make, list and revoke clients', async () => {
+    const { folder, settings } = await place();
+    const command = (...args: string[]) => run(folder, settings, ...args);
+    await command('migrate');
+    const email = 'anna@example.org';
+    await command('user', 'create', '--email', email);
+    const create = (...more: string[]) =>
+      command('client', 'create', '--user', email, '--name', 'App', ...more);
+    const made = await create('--redirect', 'https://app.example.org/callback', 'app://back');
+    expect(made).toMatchObject({ code: 0, err: '' });
+    expect(made.out).toMatch(/^Created client 1, App \(confidential\)\.\nlfs_[\w-]{43}\n$/);
+    const open = await create('--public', '--json', '--redirect', 'app://back');
+    expect(open.err).toBe('');
+    expect(JSON.parse(open.out)).toEqual({
+      id: 2,
+      name: 'App',
+      user: email,
+      redirect_uris: ['app://back'],
+      confidential: false,
+    });
+    const clients = () => command('client', 'list', '--json').then(({ out }) => JSON.parse(out) as object[]);
+    expect(await clients()).toMatchObject([
+      { id: 1, user: email, redirect_uris: ['https://app.example.org/callback', 'app://back'] },
+      { id: 2, confidential: false },
+    ]);
+    expect((await command('client', 'revoke', '1')).out).toBe(`Revoked client 1 (App) of ${email}.\n`);
+    const [unsafe, unknown, factor, left] = await Promise.all([
+      create('--redirect', 'javascript:alert(1)'),
+      command('client', 'revoke', '1'),
+      command('user', 'reset-factor', '--email', email),
+      clients(),
+    ]);
+    expect(unsafe.err).toContain('must be complete addresses');
+    expect(unknown.err).toContain('There is no client with the number 1.');
+    expect(factor.err).toContain('has no second factor.');
+    expect(left).toMatchObject([{ id: 2 }]);
+    // Eleven processes, on a machine that may be busy.
+  }, 90_000);
+
   test('tell what is wrong with their arguments, and exit with 1 or 2', async () => {
     const { folder, settings } = await place();
     expect((await run(folder, settings, 'migrate')).code).toBe(0);
@@ -326,7 +365,7 @@ describe('commands', () => {
     const { folder, settings } = await place();
     const help = await run(folder, settings, '--help');
     expect(help.code).toBe(0);
-    for (const word of ['serve', 'migrate', 'verify', 'routes', 'user', 'token'])
+    for (const word of ['serve', 'migrate', 'verify', 'routes', 'user', 'token', 'client'])
       expect(help.out).toContain(word);
     expect((await run(folder, settings, 'user', 'create', '--help')).out).toContain('--email <email>');
   });

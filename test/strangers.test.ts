@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ROUTES } from '../src/app.ts';
+import { ROUTES as ALL_ROUTES } from '../src/app.ts';
 import type { Route } from '../src/http/route.ts';
 import { ok } from './build.ts';
 import { problemsOf } from './checks.ts';
 import { RATE_DAY, SHARED_NAME } from './examples/bodies.ts';
+import { giveAccess } from './examples/grants.ts';
 import { furnish, type Home } from './examples/home.ts';
 import { idsMadeBy } from './examples/ids.ts';
 import { exampleFor, nameOf } from './examples/requests.ts';
 import { type Answer, type Client, openWorld, type World } from './world.ts';
 
 /** In every name that the household gave, and in nothing that a stranger sends. */
-const THEIR_WORD = 'Hidden';
+const THEIR_WORD = 'Veiled';
 const OF_THEIRS = new RegExp(THEIR_WORD, 'i');
 /** More than any list here holds. */
 const WHOLE_LIST = 'limit=1000';
+/** All days that anything may have. */
+const EVER = 'start=1970-01-03&end=2038-01-16';
 /** Paths at which everybody has things of their own, under numbers that may be of other things of theirs. */
 const OF_EVERYBODY = /^\/v1\/(link-types|preferences)/;
 /** A name that every household has of itself. */
@@ -37,10 +40,12 @@ beforeAll(async () => {
   // First of all: nothing of theirs has the number of the stranger's own person or token.
   stranger = await world.household();
   neighbour = await furnish(await world.household(), 'Plain');
+  await giveAccess(world.store, neighbour);
   await world.deliver();
   const client = await world.household();
   const ids = await idsMadeBy(world.store, async () => {
     them = await furnish(client, THEIR_WORD);
+    await giveAccess(world.store, them);
     await world.deliver();
   });
   const attempts = await client.get(`/v1/webhooks/${them.webhook}/messages/${them.message}/attempts`);
@@ -53,6 +58,14 @@ beforeAll(async () => {
   theirs.push(...names);
 }, 120_000);
 afterAll(() => world.close());
+
+/**
+ * What is the server's, and nobody's own: owners of the server see and change all of it, and others find it
+ * shut; and jobs, which are called by a secret.
+ */
+const OF_THE_SERVER = /^\/v1\/(configuration|cron|users)(\/|$)/;
+const ROUTES = ALL_ROUTES.filter(({ path }) => !OF_THE_SERVER.test(path));
+const OWNERS_ROUTES = ALL_ROUTES.filter(({ access }) => access === 'owner');
 
 const parametersOf = (route: Route): string[] => route.path.match(/:\w+/g) ?? [];
 /** Link types are the server's: every household reads them, and its owners change them for all. */
@@ -129,9 +142,14 @@ async function shownAt(client: Client, paths: Iterable<string>): Promise<Map<str
 
 /** Everything that somebody sees at the addresses that these names and numbers give. */
 function exported(client: Client, values: readonly string[]): Promise<Map<string, string>> {
-  const readable = ROUTES.filter(({ method }) => method === 'GET');
+  const readable = ROUTES.filter(({ method, door }) => method === 'GET' && door !== 'page');
   const paths = readable.flatMap((route) => addressesOf(route, values).map(({ path }) => path));
   return shownAt(client, paths);
+}
+
+/** What an answer holds; of a table, the texts in its cells. */
+function contentOf(text: string): unknown {
+  return /^[[{]/.test(text) ? JSON.parse(text) : text.split(/[",\n]/);
 }
 
 /** Every text with their word in an exported state. */
@@ -141,7 +159,7 @@ function namesIn(answers: Map<string, string>): string[] {
     if (typeof value === 'string' && OF_THEIRS.test(value)) names.add(value);
     if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
-  for (const text of answers.values()) collect(JSON.parse(text));
+  for (const text of answers.values()) collect(contentOf(text));
   return [...names];
 }
 
@@ -167,6 +185,15 @@ describe('a stranger who names nothing', () => {
   it.each(rowsOf(PLAIN_ROUTES))('finds nothing of theirs: %s', async (_name, route) => {
     const request = { path: `${route.path}?${WHOLE_LIST}`, ...bodyFor(route, neighbour) };
     expectNothingOfTheirs(await call(neighbour.client, route, request), nameOf(route));
+    if (route.method !== 'GET') return;
+    // Reports want days, and add up what they are told the numbers of.
+    const named = ['accounts', 'categories', 'budgets', 'bills', 'tags'].flatMap((list) =>
+      theirs.filter((id) => /^\d+$/.test(id)).map((id) => `${list}[]=${id}`),
+    );
+    for (const query of [EVER, [EVER, ...named].join('&')]) {
+      const report = { path: `${route.path}?${query}` };
+      expectNothingOfTheirs(await call(neighbour.client, route, report), `${nameOf(route)} ${query}`);
+    }
   });
 });
 
@@ -204,6 +231,17 @@ describe('a stranger who names things of theirs in the path', () => {
       // Everybody has that of their own, and may do with it as they like.
       if (named.length === 0 || named.includes(EVERYBODYS_CODE) || OF_EVERYBODY.test(route.path)) continue;
       expect([403, 404], `${route.method} ${path}: ${answer.text}`).toContain(answer.status);
+    }
+  });
+});
+
+describe('whoever is no owner of the server', () => {
+  it.each(rowsOf(OWNERS_ROUTES))('finds it shut, whatever they name: %s', async (_name, route) => {
+    const user = await world.household('user');
+    for (const { path } of addressesOf(route, theirs)) {
+      const answer = await call(user, route, { path, ...bodyFor(route, neighbour) });
+      expectNothingOfTheirs(answer, `${route.method} ${path}`);
+      expect(answer.status, `${route.method} ${path}`).toBe(403);
     }
   });
 });

@@ -11,6 +11,7 @@ import type { FileStore } from '../src/kernel/files.ts';
 import { openFileStore } from '../src/storage/files.ts';
 import { migrate } from '../src/storage/migrator.ts';
 import { openStore, type Store } from '../src/storage/open.ts';
+import { throwViolations, watchAnswers } from './described.ts';
 
 /** The moment at which every test begins, unless it moves the clock. */
 export const TEST_NOW = '2026-03-15T12:00:00Z';
@@ -128,6 +129,7 @@ export async function openWorld(more: Partial<AppParts> = {}): Promise<World> {
   const files = openFileStore(uploads, TEST_FILE_BYTES_MAX);
   const logger = pino({ level: process.env.TEST_LOG ?? 'error' });
   const app = buildApp({ store, clock, files, logger, ...more });
+  watchAnswers(app.server);
   await app.server.ready();
   let people = 0;
   return {
@@ -158,6 +160,7 @@ export async function openWorld(more: Partial<AppParts> = {}): Promise<World> {
       await store.close();
       await database.drop();
       rmSync(uploads, { recursive: true, force: true });
+      throwViolations(app.server);
     },
   };
 }
@@ -167,10 +170,11 @@ export function clientOf(app: App, actor: Actor, token: string): Client {
   const send: Client['send'] = async (method, path, payload, headers = {}) => {
     const response = await app.server.inject({
       method: method as 'GET',
-      url: path.startsWith('/v1') ? `/api${path}` : path,
+      url: /^\/v[12]\//.test(path) ? `/api${path}` : path,
       headers: { authorization: `Bearer ${token}`, accept: 'application/json', ...headers },
       ...(payload !== undefined && { payload }),
     });
+    throwViolations(app.server);
     const text = response.body;
     let json: unknown;
     try {

@@ -47,6 +47,7 @@ const searchFor = (query: string): string =>
 
 /** The data set ends on the last day of 2025. */
 const MONTH = 'start=2025-06-01&end=2025-06-30';
+const YEAR = 'start=2025-01-01&end=2025-12-31';
 
 const withdrawal = (turn: number, date: string) => ({
   transactions: [
@@ -108,6 +109,32 @@ export const OPERATIONS: readonly Operation[] = [
   get("a category's transactions, page 1", ({ category }) => `categories/${category}/transactions?limit=5`),
   get("a budget's transactions, page 1", ({ budget }) => `budgets/${budget}/transactions?limit=5`),
   get('transactions without a budget', () => 'budgets/transactions-without-budget?limit=50'),
+  get('summary of a month', () => `summary/basic?${MONTH}`),
+  get('spent by category in a year', () => `insight/expense/category?${YEAR}`),
+  get('spent by payee in a year', () => `insight/expense/expense?${YEAR}`),
+  get('spent by account in a year', () => `insight/expense/asset?${YEAR}`),
+  get(
+    'spent by category from one account in a year',
+    ({ account }) => `insight/expense/category?${YEAR}&accounts[]=${account}`,
+  ),
+  get(
+    'chart of all balances, day by day in a month',
+    () => `chart/account/overview?${MONTH}&period=1D&preselected=all`,
+  ),
+  get(
+    'chart of what came and went, day by day in a month',
+    () => `chart/balance/balance?${MONTH}&period=1D&preselected=all`,
+  ),
+  get('chart of budgets in a month', () => `chart/budget/overview?${MONTH}`),
+  get('chart of categories in a month', () => `chart/category/overview?${MONTH}`),
+  get('accounts suggested for a letter', () => 'autocomplete/accounts?query=a&limit=10'),
+  get('descriptions suggested for a frequent word', () => 'autocomplete/transactions?query=river&limit=10'),
+  get('descriptions suggested for a rare word', () => 'autocomplete/transactions?query=streaming&limit=10'),
+  get('descriptions suggested for a number', () => 'autocomplete/transactions?query=12345&limit=10'),
+  get(
+    'descriptions suggested for a word and a number',
+    () => 'autocomplete/transactions?query=ref%20123&limit=10',
+  ),
   get('search for a frequent shop', () => searchFor('description_contains:"Riverside Energy"')),
   get('search for a word', () => searchFor('utrecht')),
   get('search for a number', () => searchFor('8937')),

@@ -3,7 +3,7 @@ import { type Draft, readFields } from '../../src/http/fields.ts';
 import type { RawInput } from '../../src/http/route.ts';
 
 /** What is sent about a sample thing. */
-const SAMPLE_THING_FIELDS = {
+export const SAMPLE_THING_FIELDS = {
   name: line({ required: true, max: 255 }),
   notes: lines({ max: 32_768 }),
 };

@@ -18,6 +18,7 @@ export function buildMenu(): Command {
   addTokenCommands(
     program.command('token').description('personal access tokens, with which apps identify themselves'),
   );
+  addClientCommands(program.command('client').description('apps that people may give access to (OAuth 2.0)'));
   return program;
 }
 
@@ -75,6 +76,33 @@ function addUserCommands(user: Command): void {
     .option('--password <password>', 'the new password; left out, one is generated and printed')
     .option(...JSON_OPTION)
     .action(async (options) => (await import('./user-password.ts')).setPassword(options));
+  user
+    .command('reset-factor')
+    .description('turn the second factor off of somebody who lost device and recovery codes')
+    .requiredOption('--email <email>', 'whose')
+    .action(async (options) => (await import('./user-reset-factor.ts')).resetFactor(options));
+}
+
+function addClientCommands(client: Command): void {
+  client
+    .command('create')
+    .description('make a client; the secret of a confidential one is the last line printed')
+    .requiredOption('--user <email>', 'who looks after it')
+    .requiredOption('--name <name>', 'what people are shown when it asks for access')
+    .requiredOption('--redirect <addresses...>', 'where browsers are sent with the answer, letter by letter')
+    .option('--public', 'for an app that cannot keep a secret; it has to use PKCE')
+    .option(...JSON_OPTION)
+    .action(async (options) => (await import('./client-create.ts')).createClient(options));
+  client
+    .command('list')
+    .description('list the clients of everybody')
+    .option(...JSON_OPTION)
+    .action(async (options) => (await import('./client-list.ts')).listClients(options));
+  client
+    .command('revoke')
+    .description('remove a client, with all tokens that people gave it')
+    .argument('<id>', 'its number, as `client list` shows it')
+    .action(async (id) => (await import('./client-revoke.ts')).revokeClient(id));
 }
 
 function addTokenCommands(token: Command): void {

@@ -1,10 +1,11 @@
 import { DOMAINS } from '../domains.ts';
+import { urlOf } from '../http/route.ts';
 import { printJson, printTable } from './print.ts';
 
 /** Lists the routes, those with a word in their method, path or folder if one is given. */
 export async function listRoutes(word: string | undefined, options: { json?: boolean }): Promise<void> {
   const all = DOMAINS.flatMap(({ name, routes = [] }) =>
-    routes.map(({ method, path }) => ({ method, path: `/api${path}`, folder: `src/domains/${name}` })),
+    routes.map((route) => ({ method: route.method, path: urlOf(route), folder: `src/domains/${name}` })),
   );
   const found = all
     .filter((route) => word === undefined || Object.values(route).join(' ').includes(word))

@@ -50,7 +50,7 @@ function loggerOf(config: Config): Logger {
 }
 
 async function serveDatabase(config: Config, logger: Logger): Promise<void> {
-  const { appUrl, trustProxy, defaultCurrency } = config;
+  const { appUrl, trustProxy, defaultCurrency, requestsPerMinute, cronToken } = config;
   const store = openStore(config.databaseUrl);
   const webhooks = {
     allowed: config.webhooksAllowed,
@@ -62,6 +62,7 @@ async function serveDatabase(config: Config, logger: Logger): Promise<void> {
     const app = buildApp({
       ...{ store, clock: systemClock, logger, files },
       ...{ appUrl, baseUrl: baseUrlOf(config), trustProxy, defaultCurrency, webhooks },
+      ...{ requestsPerMinute, cronToken },
     });
     // Asked for before anything that takes time, so that a signal during the start is not lost.
     const told = untilTold();

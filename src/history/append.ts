@@ -70,3 +70,18 @@ export async function appendHistory(db: Db, write: Write): Promise<void> {
     .onConflict((oc) => oc.column('user_group_id').doUpdateSet({ sequence: row.sequence, hash }))
     .execute();
 }
+
+/** Deletes the oldest rows of the history of a household that nobody belongs to any more; gives how many. */
+export async function forgetHistory(
+  db: Db,
+  { userGroupId, limit }: { userGroupId: number; limit: number },
+): Promise<number> {
+  const some = db
+    .selectFrom('history')
+    .select('id')
+    .where('user_group_id', '=', userGroupId)
+    .orderBy('sequence')
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('history').where('id', 'in', some).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

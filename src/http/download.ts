@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { FileStore } from '../kernel/files.ts';
 import { notFound } from '../kernel/refusal.ts';
 import type { Rendered } from './json-api.ts';
@@ -30,15 +31,34 @@ export function downloadHeaders(filename: string): Record<string, string> {
 }
 
 /**
- * The answer with the content of the file it names, when it names one; `HEAD` is told its size alone. Refuses
- * (404) when the file is gone, which only somebody can have done who was at the disk.
+ * The answer with the content of the file it names, when it names one; `HEAD` is told its size alone, and
+ * nothing is written for it. Refuses (404) when the file is gone, which only somebody can have done who was
+ * at the disk.
  */
 export async function withContent(files: FileStore, rendered: Rendered, method: string): Promise<Rendered> {
-  if (rendered.file === undefined) return rendered;
+  if (rendered.file === undefined) {
+    const isUnseen = method === 'HEAD' && rendered.content !== undefined;
+    return isUnseen ? { ...rendered, content: Readable.from([]) } : rendered;
+  }
   const opened = await files.open(rendered.file);
   if (!opened) throw notFound();
   const headers = { ...rendered.headers, 'Content-Length': String(opened.size) };
   if (method !== 'HEAD') return { ...rendered, headers, content: opened.content };
   opened.content.destroy();
   return { ...rendered, headers, content: Readable.from([]) };
+}
+
+/**
+ * A file that is written while it is sent, as a stream. After each part the others have their turn: what
+ * reads from a database in the same process, and writes to a client that takes everything at once, never
+ * waits.
+ */
+export function streamOf(content: AsyncIterable<string>): Readable {
+  const parts = async function* () {
+    for await (const part of content) {
+      yield part;
+      await breathe();
+    }
+  };
+  return Readable.from(parts(), { objectMode: false });
 }

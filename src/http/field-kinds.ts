@@ -117,7 +117,8 @@ export function integer<R extends boolean = false>(
   options: When<R> & { min?: number; max?: number } = {},
 ): FieldSpec<number, R> {
   const { min, max } = options;
-  return spec(options, { type: 'integer', minimum: min, maximum: max }, (sent, label, fail) => {
+  const schema = { type: ['integer', 'string'], minimum: min, maximum: max, pattern: '^[+-]?[0-9]+$' };
+  return spec(options, schema, (sent, label, fail) => {
     const written = textOf(sent) ?? '';
     const value = /^[+-]?\d{1,15}$/.test(written) ? Number(written) : Number.NaN;
     if (Number.isNaN(value)) fail(`The ${label} must be an integer.`);
@@ -134,7 +135,8 @@ export function integer<R extends boolean = false>(
  */
 export function id<R extends boolean = false>(options: When<R> = {}): FieldSpec<number, R> {
   const whole = integer(options);
-  return spec(options, { type: 'integer', minimum: 0 }, (sent, label, fail) => {
+  const schema = { type: ['integer', 'string'], minimum: 0, pattern: '^[0-9]*$' };
+  return spec(options, schema, (sent, label, fail) => {
     const value = whole.read(sent, label, fail);
     return value === 0 ? (null as never) : value;
   });
@@ -145,7 +147,8 @@ export function real<R extends boolean = false>(
   options: When<R> & { min: number; max: number },
 ): FieldSpec<number, R> {
   const { min, max } = options;
-  return spec(options, { type: 'number', minimum: min, maximum: max }, (sent, label, fail) => {
+  const schema = { type: ['number', 'string'], minimum: min, maximum: max };
+  return spec(options, schema, (sent, label, fail) => {
     const written = textOf(sent) ?? '';
     const value = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d{1,3})?$/i.test(written) ? Number(written) : Number.NaN;
     if (Number.isNaN(value)) fail(`The ${label} must be a number.`);
@@ -175,7 +178,7 @@ export function money<R extends boolean = false>(
   options: When<R> & { sign?: Sign; max?: number } = {},
 ): FieldSpec<Amount, R> {
   const { sign = 'any', max } = options;
-  return spec(options, { type: 'string', format: 'decimal' }, (sent, label, fail) => {
+  return spec(options, { type: ['string', 'number'], format: 'decimal' }, (sent, label, fail) => {
     const written = amountText(sent)?.trim();
     if (written !== undefined && /^[+-]?(\d+\.?\d*|\.\d+)e[+-]?\d+$/i.test(written)) {
       fail(`The ${label} cannot use the scientific notation.`);
@@ -215,7 +218,12 @@ export function day<R extends boolean = false>(
 
 /** A day or a moment, in civil time of the server's zone, from 1970 on and inside the window's end. */
 export function dateTime<R extends boolean = false>(options: When<R> = {}): FieldSpec<CivilTime, R> {
-  return spec(options, { type: 'string', format: 'date-time' }, (sent, label, fail) => {
+  const schema = {
+    type: 'string',
+    pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}',
+    description: 'A day or a moment.',
+  };
+  return spec(options, schema, (sent, label, fail) => {
     const value = typeof sent === 'string' ? parseDateTime(sent) : undefined;
     if (value === undefined) fail('The value must be a valid date or time value (ISO 8601).');
     else if (value.slice(0, 4) < '1970') fail(`The ${label} must be a date after ${DAY_AFTER}.`);

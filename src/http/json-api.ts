@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Page, PageRequest } from '../kernel/page.ts';
-import { downloadHeaders } from './download.ts';
+import { downloadHeaders, streamOf } from './download.ts';
+import { type HtmlPage, renderPage } from './page.ts';
 
 /** One object of an answer, before the address of the server is known. */
 export interface Resource {
@@ -40,6 +41,9 @@ export type Reply =
     }
   | { kind: 'plain'; body: unknown; status?: number; headers?: Record<string, string> }
   | { kind: 'file'; name: string; filename: string }
+  | { kind: 'written'; filename: string; content: AsyncIterable<string> }
+  | { kind: 'page'; page: HtmlPage; status?: number; headers?: Record<string, string> }
+  | { kind: 'redirect'; to: string; headers?: Record<string, string> }
   | { kind: 'nothing'; headers?: Record<string, string> };
 
 /** A single resource, 200. */
@@ -78,6 +82,31 @@ export const plain = (body: unknown, status = 200, headers: Record<string, strin
 /** A file of the store, 200, to be saved under the name that people gave it (contract 10, section 12). */
 export const file = (name: string, filename: string): Reply => ({ kind: 'file', name, filename });
 
+/**
+ * A file that is written while it is sent, 200: it may be larger than memory. When writing fails half-way,
+ * the connection breaks, so that nobody takes a part for the whole.
+ */
+export const written = (filename: string, content: AsyncIterable<string>): Reply => ({
+  kind: 'written',
+  filename,
+  content,
+});
+
+/** A page for a browser, 200 unless said otherwise. */
+export const page = (page: HtmlPage, status = 200, headers: Record<string, string> = {}): Reply => ({
+  kind: 'page',
+  page,
+  status,
+  headers,
+});
+
+/** Sends a browser elsewhere with GET: 303. The handler has made sure that it may go there. */
+export const redirect = (to: string, headers: Record<string, string> = {}): Reply => ({
+  kind: 'redirect',
+  to,
+  headers,
+});
+
 /** An answer ready to be sent. */
 export interface Rendered {
   status: number;
@@ -86,7 +115,7 @@ export interface Rendered {
   headers?: Record<string, string>;
   /** Name of the stored file that is sent instead of the body. */
   file?: string;
-  /** Its content, once it is opened. */
+  /** Its content, once it is opened, or that of a file that is written while it is sent. */
   content?: Readable;
 }
 
@@ -110,6 +139,18 @@ export function render(reply: Reply, baseUrl: string, path: string): Rendered {
         headers: downloadHeaders(reply.filename),
         file: reply.name,
       };
+    case 'written':
+      return {
+        status: 200,
+        contentType: OCTETS,
+        body: '',
+        headers: downloadHeaders(reply.filename),
+        content: streamOf(reply.content),
+      };
+    case 'page':
+      return renderPage(reply.page, reply.status, reply.headers);
+    case 'redirect':
+      return { status: 303, contentType: '', body: '', headers: { Location: reply.to, ...reply.headers } };
     case 'one':
       return {
         status: 200,
@@ -117,21 +158,24 @@ export function render(reply: Reply, baseUrl: string, path: string): Rendered {
         body: JSON.stringify({ data: envelope(reply.resource, baseUrl) }),
         headers: reply.headers ?? {},
       };
-    case 'list': {
-      const data = reply.page.items.map((resource) => envelope(resource, baseUrl));
-      const included = reply.page.included?.map((resource) => envelope(resource, baseUrl));
-      const { request } = reply;
-      const pagination = paginationOf(reply.page, { ...request, limit: reply.perPage ?? request.limit });
-      const own = reply.path === undefined ? path : `/api${reply.path}`;
-      const limit = reply.hidesLimit ? undefined : String(request.limit);
-      const links = linksOf(`${baseUrl}${own}`, { ...reply.query, limit }, pagination);
-      return {
-        status: 200,
-        contentType: JSON_API,
-        body: JSON.stringify({ data, included, meta: { pagination }, links }),
-      };
-    }
+    case 'list':
+      return renderList(reply, baseUrl, path);
   }
+}
+
+function renderList(reply: Extract<Reply, { kind: 'list' }>, baseUrl: string, path: string): Rendered {
+  const data = reply.page.items.map((resource) => envelope(resource, baseUrl));
+  const included = reply.page.included?.map((resource) => envelope(resource, baseUrl));
+  const { request } = reply;
+  const pagination = paginationOf(reply.page, { ...request, limit: reply.perPage ?? request.limit });
+  const own = reply.path === undefined ? path : `/api${reply.path}`;
+  const limit = reply.hidesLimit ? undefined : String(request.limit);
+  const links = linksOf(`${baseUrl}${own}`, { ...reply.query, limit }, pagination);
+  return {
+    status: 200,
+    contentType: JSON_API,
+    body: JSON.stringify({ data, included, meta: { pagination }, links }),
+  };
 }
 
 function envelope(resource: Resource, baseUrl: string): object {

@@ -68,6 +68,10 @@ export function checkTraceId(headers: Headers): void {
   }
 }
 
+/** Whether a body of this type is read at all. */
+export const isBodyType = (header: string | undefined): boolean =>
+  BODY_TYPES.includes(mediaTypeOf(header ?? ''));
+
 /** Refuses (415) a body whose media type is missing or unknown; with `jsonOnly` forms are unknown too. */
 export function checkContentType(header: string | undefined, jsonOnly = false): void {
   const type = mediaTypeOf(header ?? '');

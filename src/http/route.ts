@@ -1,4 +1,4 @@
-import type { Ctx, Preparation } from '../kernel/ctx.ts';
+import type { Ctx, Look, Preparation } from '../kernel/ctx.ts';
 import type { PrivateTargets } from '../kernel/private-targets.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { Reply } from './json-api.ts';
@@ -30,16 +30,22 @@ export interface ServerFacts {
   runtimeVersion: string;
   /** Name of the operating system, as `Linux`. */
   os: string;
-  /** Whether webhooks can be used on this server (contract 40, section 3). */
+  /** Whether webhooks can be used while the owner has not set it otherwise (contract 40, section 3). */
   webhooksAllowed: boolean;
   /** Whose webhooks may reach into private networks. */
   privateTargets: PrivateTargets;
+  /** Opens the cron endpoint for the whole server; undefined when the operator set none. */
+  cronToken?: string | undefined;
+  /** Begins to send the webhooks' messages that are due, of all households. */
+  sendMessages(): Promise<void>;
 }
 
 /** The input of a request together with its context. */
 export interface Request {
   raw: RawInput;
   server: ServerFacts;
+  /** Looks at the database after the handler is done: for answers that are written while they are sent. */
+  later: Look;
 }
 
 /** The verbs of the contract. */
@@ -51,12 +57,22 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export interface Route<P = unknown> {
   method: Method;
-  /** Below `/api`, with `:name` for parts: `/v1/accounts/:id`. */
+  /** Below `/api`, with `:name` for parts: `/v1/accounts/:id`; for other doors the whole path. */
   path: string;
+  /**
+   * Where it lies: below `/api` (default), or at the root as a page for browsers, whose errors are pages too,
+   * or as an endpoint whose place OAuth prescribes.
+   */
+  door?: 'api' | 'page' | 'oauth';
+  /** A secret could be guessed here, so one network address may ask only a few times. */
+  guessable?: boolean;
   /** One line for the API page. */
   summary: string;
-  /** Who may call it: anybody, anybody known (default), or an owner of the server. */
-  access?: 'anybody' | 'user' | 'owner';
+  /**
+   * Who may call it: anybody, and it does not matter who; anybody, but the handler is told who is known; who
+   * is known (default); or an owner of the server.
+   */
+  access?: 'anybody' | 'visitor' | 'user' | 'owner';
   /** `read` runs on a read-only snapshot, `write` in one transaction with history. Default by method. */
   effect?: 'read' | 'write';
   /** Also takes any content type and hands the bytes over. */
@@ -67,6 +83,8 @@ export interface Route<P = unknown> {
    * here: sending a file again leads to the same.
    */
   takesFile?: boolean;
+  /** All it reads may stand in the query, so a body of a type that is not taken is passed over. */
+  optionalBody?: boolean;
   /** Takes JSON alone, so that no form on another site can send what this route reads from `rawBody`. */
   jsonOnly?: boolean;
   /** Fields of the body, at any depth, whose texts keep the spaces at their ends. */
@@ -81,6 +99,10 @@ export interface Route<P = unknown> {
   prepare?(preparation: Preparation, request: Request): Promise<P>;
   handle(ctx: Ctx, request: Request, prepared: P): Promise<Reply>;
 }
+
+/** The path under which a route is called, with `:name` for parts. */
+export const urlOf = (route: Pick<Route, 'path' | 'door'>): string =>
+  (route.door ?? 'api') === 'api' ? `/api${route.path}` : route.path;
 
 /** Whether a route changes something, which decides how it is run. */
 export function effectOf(route: Route): 'read' | 'write' {

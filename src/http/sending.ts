@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { tooLarge } from '../kernel/refusal.ts';
 import { answerBrokenRequest } from './broken-request.ts';
+import type { Route } from './route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route has the limits of files. */
     takesFile?: boolean;
+    /** Where the route lies. */
+    door?: Route['door'];
   }
 }
 
@@ -27,7 +30,8 @@ const hasBody = ({ headers }: RawRequest): boolean =>
  * and that has to be the one for files.
  */
 export function limitSending(request: RawRequest): void {
-  if (!hasBody(request)) return;
+  // What is asked within the process comes over no connection, and is there from the beginning.
+  if (!hasBody(request) || !('destroy' in request.socket)) return;
   const late = Object.assign(new Error('The body took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   const timer = setTimeout(() => answerBrokenRequest(late, request.socket), REQUEST_TIMEOUT_MS).unref();
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));

@@ -14,9 +14,21 @@ import { withContent } from './download.ts';
 import { DoorRefusal, doorRefusalOf, renderDefect, renderError } from './errors.ts';
 import { type Rendered, render } from './json-api.ts';
 import { keyedRequest } from './keyed-request.ts';
-import { checkAccept, checkContentType, checkTraceId, readBody, readQuery, traceIdIn } from './read-input.ts';
-import { effectOf, type RawInput, type Request, type Route, type ServerFacts } from './route.ts';
+import { renderErrorPage } from './page.ts';
+import { mountPublicFiles, type PublicFile } from './public-files.ts';
+import { countRequests } from './rate-limit.ts';
+import {
+  checkAccept,
+  checkContentType,
+  checkTraceId,
+  isBodyType,
+  readBody,
+  readQuery,
+  traceIdIn,
+} from './read-input.ts';
+import { effectOf, type RawInput, type Request, type Route, type ServerFacts, urlOf } from './route.ts';
 import { drain, FILE_TIMEOUT_MS, limitSending, refuseLargeFile } from './sending.ts';
+import { renderUnknown } from './unknown-path.ts';
 
 /** The largest body that is read, in bytes; files have a limit of their own. */
 export const BODY_BYTES_MAX = 4 * 1024 * 1024;
@@ -57,10 +69,14 @@ export interface ServerParts {
   clock: Clock;
   logger: Logger;
   files: FileStore;
+  /** What the server shows to anybody besides its routes. */
+  publicFiles?: readonly PublicFile[];
   /** What handlers may know of the server, but for the address, which depends on the request. */
   facts: Omit<ServerFacts, 'baseUrl'>;
   /** Configured public address, or undefined to take that of each request. */
   appUrl?: string | undefined;
+  /** Requests a minute that one network address may send to the API; without it as many as it likes. */
+  requestsPerMinute?: number | undefined;
   /** Whether `X-Forwarded-*` headers of a proxy in front are believed. */
   trustProxy: boolean;
 }
@@ -91,6 +107,11 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     if (!request.routeOptions.config?.takesFile) limitSending(request.raw);
     done();
   });
+  server.addHook('onRequest', countRequests(parts.requestsPerMinute));
+  mountPublicFiles(server, parts.publicFiles ?? [], {
+    headers: SECURITY_HEADERS,
+    baseUrlOf: (request) => baseUrlOf(parts, request),
+  });
   for (const route of parts.routes.filter(({ takesFile }) => !takesFile)) mount(server, parts, route);
   server.register(async (files) => {
     // Files are handed over as they come in: the largest are far larger than memory.
@@ -98,7 +119,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     files.addContentTypeParser('*', (_request, _body, done) => done(null));
     for (const route of parts.routes.filter(({ takesFile }) => takesFile)) mount(files, parts, route);
   });
-  server.setNotFoundHandler((request, reply) => answerUnknown(parts.routes, request, reply));
+  server.setNotFoundHandler((request, reply) => send(reply, renderUnknown(parts.routes, request), request));
   server.setErrorHandler((error, request, reply) => answerError(parts.logger, error, { request, reply }));
   return server;
 }
@@ -106,9 +127,9 @@ export function buildServer(parts: ServerParts): FastifyInstance {
 function mount(server: FastifyInstance, parts: ServerParts, route: Route): void {
   server.route({
     method: route.method,
-    url: `/api${route.path}`,
+    url: urlOf(route),
     exposeHeadRoute: route.method === 'GET',
-    config: { takesFile: route.takesFile ?? false },
+    config: { takesFile: route.takesFile ?? false, guessable: route.guessable ?? false, door: route.door },
     handler: (request, reply) => answer({ parts, route, request }, reply),
   });
 }
@@ -138,26 +159,33 @@ async function answer(call: Call, reply: FastifyReply): Promise<FastifyReply | u
 function textOf({ route, request }: Call): string {
   if (request.host === '') throw new DoorRefusal(400, 'Host header cannot be empty.');
   checkTraceId(request.headers);
-  checkAccept(request.headers.accept);
+  if ((route.door ?? 'api') === 'api') checkAccept(request.headers.accept);
   const bytes = request.body as Buffer | undefined;
   const isRead = ['POST', 'PUT'].includes(route.method) && !route.anyContentType && !route.takesFile;
   // The type only matters where there is something to read: apps send odd ones along with an empty body.
   if (!isRead || bytes === undefined || bytes.length === 0) return '';
-  checkContentType(request.headers['content-type'], route.jsonOnly);
+  const type = request.headers['content-type'];
+  if (route.optionalBody && !isBodyType(type)) return '';
+  checkContentType(type, route.jsonOnly);
   return bytes.toString('utf8');
 }
+
+/** The address under which the client reaches the server. */
+const baseUrlOf = ({ appUrl }: ServerParts, request: FastifyRequest): string =>
+  appUrl ?? `${request.protocol}://${request.host}`;
 
 /** Runs a route in the kind of transaction it needs and renders its reply, all before anything is sent. */
 async function run({ parts, route, request }: Call, text: string): Promise<Rendered> {
   const at = parts.clock.now();
   const path = request.url.split('?')[0] ?? '';
-  const baseUrl = parts.appUrl ?? `${request.protocol}://${request.host}`;
+  const baseUrl = baseUrlOf(parts, request);
   const { headers, method } = request;
   const identify = (db: Db) =>
     admit(route, () => parts.authenticate(db, { headers, method, baseUrl, now: at }));
-  const input = ({ pageSize }: Actor): Request => ({
-    raw: { ...rawInput(route, request, text), pageSize },
+  const input = (actor: Actor): Request => ({
+    raw: { ...rawInput(route, request, text), pageSize: actor.pageSize },
     server: { ...parts.facts, baseUrl },
+    later: (look) => parts.store.read((db) => look(makeCtx({ db, at, react: parts.react }, actor))),
   });
   const perform = async (ctx: Ctx, given: Request, prepared?: unknown): Promise<Rendered> =>
     render(await route.handle(ctx, given, prepared), baseUrl, path);
@@ -206,6 +234,7 @@ function preparationFor(parts: ServerParts, request: WriteRequest): Preparation 
     look: (work) => store.read((db) => work(makeCtx({ db, at, react, baseUrl }, actor))),
     // Parts of long work happen one after another, and say when.
     perform: (work) => performWrite(parts, { ...request, at: parts.clock.now() }, work),
+    as: (other) => preparationFor(parts, { ...request, actor: other, keyed: undefined }),
   };
 }
 
@@ -213,6 +242,7 @@ function preparationFor(parts: ServerParts, request: WriteRequest): Preparation 
 async function admit(route: Route, authenticate: () => Promise<Actor | undefined>): Promise<Actor> {
   if (route.access === 'anybody') return NOBODY;
   const actor = await authenticate();
+  if (route.access === 'visitor') return actor ?? NOBODY;
   if (!actor) throw unauthenticated();
   if (route.access === 'owner' && actor.role !== 'owner') throw forbidden();
   return actor;
@@ -258,32 +288,7 @@ function answerError(logger: Logger, error: unknown, { request, reply }: Exchang
   const rendered = renderError(doorRefusalOf(error, BODY_BYTES_MAX));
   if (!rendered)
     logger.error({ err: error, request: request.id, method: request.method, url: request.url }, 'defect');
-  send(reply, rendered ?? renderDefect(request.id), request);
-}
-
-/** Unknown paths are 404; known ones asked with another verb are 405 and say which verbs there are. */
-function answerUnknown(routes: Route[], request: FastifyRequest, reply: FastifyReply): void {
-  const path = (request.url.split('?')[0] ?? '').replace(/\/+$/, '');
-  const methods = new Set<string>();
-  for (const route of routes) {
-    const pattern = new RegExp(`^/api${route.path.replace(/:[^/]+/g, '[^/]+')}$`);
-    if (pattern.test(path)) methods.add(route.method);
-  }
-  if (methods.has('GET')) methods.add('HEAD');
-  if (methods.size === 0) {
-    const body = JSON.stringify({ message: 'Resource not found', exception: 'NotFoundHttpException' });
-    send(reply, { status: 404, contentType: 'application/json', body }, request);
-    return;
-  }
-  const order = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
-  const supported = order.filter((m) => methods.has(m));
-  const message =
-    `The ${request.method} method is not supported for route ${path.slice(1)}. ` +
-    `Supported methods: ${supported.join(', ')}.`;
-  const body = JSON.stringify({ message, exception: 'UndisclosedException' });
-  send(
-    reply,
-    { status: 405, contentType: 'application/json', body, headers: { Allow: supported.join(', ') } },
-    request,
-  );
+  const answered = rendered ?? renderDefect(request.id);
+  const isPage = request.routeOptions?.config?.door === 'page';
+  send(reply, isPage ? renderErrorPage(answered) : answered, request);
 }

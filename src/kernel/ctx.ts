@@ -1,8 +1,11 @@
 import type { Db } from './database.ts';
 import type { FileStore } from './files.ts';
 
-/** What a person may do on this server: `owner` administers it, `user` keeps their own books. */
-export type Role = 'owner' | 'user';
+/**
+ * What a person may do on this server: `owner` administers it, `user` keeps their own books, and so does
+ * `demo`, whom clients show as somebody who only looks around (contract 20, section 9).
+ */
+export type Role = 'owner' | 'user' | 'demo';
 
 /** Who is asking. `userGroupId` is the household (administration) whose records every query is limited to. */
 export interface Actor {
@@ -76,6 +79,9 @@ export interface Ctx {
   as(actor: Actor): Ctx;
 }
 
+/** Runs a look at the database in a short transaction of its own. */
+export type Look = <T>(run: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
 /**
  * What a request may use before its transaction begins: short transactions of its own, whose writes stay
  * although the request is refused afterwards.
@@ -87,7 +93,9 @@ export interface Preparation {
   read<T>(run: (db: Db) => Promise<T>): Promise<T>;
   write<T>(run: (db: Db) => Promise<T>): Promise<T>;
   /** A look of a use case, on one state of the database. */
-  look<T>(run: (ctx: Ctx) => Promise<T>): Promise<T>;
+  look: Look;
   /** A part of a use case in a transaction of its own, with its history: work that comes in many parts. */
   perform<T>(run: (ctx: Ctx) => Promise<T>): Promise<T>;
+  /** The same in the name of somebody else, whose household then has its writes one at a time. */
+  as(actor: Actor): Preparation;
 }

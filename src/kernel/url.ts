@@ -1,8 +1,14 @@
-/** Schemes that a stored link may have (contract 10, section 4.3, external_url). */
-const LINK_SCHEMES = ['http:', 'https:', 'ftp:', 'ftps:', 'mailto:', 'abacusfiiiapp:'];
+/** Schemes that make a browser run what the address says: never stored as a link, whatever is permitted. */
+const RUNNING_SCHEMES = ['javascript', 'vbscript', 'data'];
 
-/** Whether a text is a complete address of a scheme that may be stored as a link. */
+/** The scheme of a complete address, without the colon and in small letters; empty where it has none. */
+export const schemeOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).protocol.slice(0, -1) : '';
+
+/**
+ * Whether a text is a complete address that may be stored as a link, as far as the text alone tells (contract
+ * 10, section 4.3, external_url); which schemes are permitted is a setting of the server.
+ */
 export function isExternalUrl(text: string): boolean {
-  if (!URL.canParse(text) || /\s/.test(text)) return false;
-  return LINK_SCHEMES.includes(new URL(text).protocol);
+  return URL.canParse(text) && !/\s/.test(text) && !RUNNING_SCHEMES.includes(schemeOf(text));
 }

@@ -1,8 +1,8 @@
 import { DATA_TABLES, type Tree } from './tree.ts';
 
 /**
- * The ten roles a file of a domain may play, and the one that only search has (docs/decisions/0017). Tests
- * and listed data tables come on top; no other does.
+ * The roles a file of a domain may play: ten that work, two that describe (docs/decisions/0024), and the one
+ * that only search has (docs/decisions/0017). Tests and listed data tables come on top; no other does.
  */
 export const ROLES = [
   'index',
@@ -16,6 +16,8 @@ export const ROLES = [
   'events',
   'jobs',
   'operators',
+  'schema',
+  'description',
 ];
 
 /** Where a file of `src/` belongs. */

@@ -43,6 +43,14 @@ export const PLANTED: Record<string, Planted> = {
     `../domains/tags/tags.service.ts`,
     'http may not import',
   ),
+  'a schema that knows routes': importing(more('schema'), '../tags.routes.ts', 'schema may not import'),
+  'a description that calls a service': importing(
+    more('description'),
+    '../tags.service.ts',
+    'description may not import',
+  ),
+  'a client that knows the server': importing('src/client/x.ts', '../http/route.ts', 'client may not import'),
+  'a server that asks itself': importing('src/http/x.ts', 'openapi-fetch', 'http may not use openapi-fetch'),
   'a service that opens the database': importing(
     more('service'),
     '../../../storage/open.ts',

@@ -22,7 +22,9 @@ export type Check = (tree: Tree) => string[];
 export const ROOT = dirname(dirname(import.meta.dirname));
 
 /** Folders that hold what others wrote or what is made anew. */
-const SKIPPED = new Set(['node_modules', '.git', '.node', 'dist', '.bench', 'data', 'coverage']);
+const SKIPPED = new Set(['node_modules', '.git', '.node', 'dist', '.bench', 'coverage']);
+/** The database and the uploads; a domain has the same name. */
+const INSTALLATION = 'data';
 const TEXT =
   /(?:\.(?:ts|mts|js|mjs|json|md|txt|sh|yml|yaml|service|example|tsv)|\/[^./]+|file|ignore|\.ci\/\w+)$/;
 
@@ -43,7 +45,7 @@ export function readTree(): Tree {
       const path = join(folder, entry.name);
       const name = relative(ROOT, path).replaceAll('\\', '/');
       if (entry.isDirectory()) {
-        if (!SKIPPED.has(entry.name)) visit(path);
+        if (!SKIPPED.has(entry.name) && name !== INSTALLATION) visit(path);
       } else if (TEXT.test(`/${name}`) && name !== 'package-lock.json') {
         files[name] = readFileSync(path, 'utf8');
       }
@@ -67,8 +69,8 @@ export const placeOf = (source: Source, position: number): string =>
 /** Whether a file is a test, or lives among them. */
 export const isTest = (path: string): boolean => path.startsWith('test/') || path.endsWith('.test.ts');
 
-/** Tables of data that a domain carries, as long as the data is. Adding one is a decision: name it here. */
-export const DATA_TABLES = ['src/domains/currencies/iso-4217.ts'];
+/** Tables of data and generated types, as long as what they hold. Adding one is a decision: name it here. */
+export const DATA_TABLES = ['src/domains/currencies/iso-4217.ts', 'src/client/types.ts'];
 
 /** Finds every match of a pattern in a text. */
 export const matchesOf = (text: string, pattern: RegExp): RegExpMatchArray[] => [...text.matchAll(pattern)];

@@ -127,6 +127,37 @@ export const rule = (title: string, more: object = {}) => ({
   },
   ...more,
 });
+/** A recurrence that begins later than all else that is made here. */
+export const recurrence = (
+  title: string,
+  home: Pick<Home, 'accounts' | 'budget' | 'bill' | 'piggyBank' | 'currency'>,
+) => ({
+  type: 'withdrawal',
+  title,
+  description: 'Some\nnotes',
+  first_date: '2027-01-01',
+  repeat_until: '2027-12-31',
+  apply_rules: false,
+  active: true,
+  notes: 'Some\nnotes',
+  repetitions: [{ type: 'daily', moment: '', skip: 0, weekend: 1 }],
+  transactions: [
+    {
+      description: 'Example',
+      amount: '12.5',
+      foreign_amount: '7',
+      foreign_currency_id: home.currency.id,
+      currency_code: 'EUR',
+      source_id: home.accounts.asset,
+      destination_id: home.accounts.expense,
+      budget_id: home.budget,
+      bill_id: home.bill,
+      piggy_bank_id: home.piggyBank,
+      category_name: 'Example',
+      tags: ['Example', 'other'],
+    },
+  ],
+});
 export const ruleGroup = (title: string) => ({ title, description: 'Some\nnotes', active: true, order: 1 });
 /** A webhook at whose address nobody ever is. */
 export const webhook = (title: string) => ({
@@ -150,4 +181,10 @@ export const range = (home: Home) => ({
 export const attachedTo = (journal: string) => ({
   attachable_type: 'TransactionJournal',
   attachable_id: journal,
+});
+/** An app with an address of the web and one of its own. */
+export const oauthClient = (name: string) => ({
+  name,
+  redirect_uris: ['https://app.example.org/callback', 'example-app://back'],
+  confidential: true,
 });

@@ -1,7 +1,18 @@
 import { ACCOUNT_TYPES, type AccountType, isLiability } from '../../src/ledger/kinds.ts';
 import { account, ok, record } from '../build.ts';
 import type { Client } from '../world.ts';
-import { attachedTo, bill, iban, piggyBank, rate, rule, SHARED_NAME, webhook } from './bodies.ts';
+import {
+  attachedTo,
+  bill,
+  iban,
+  oauthClient,
+  piggyBank,
+  rate,
+  recurrence,
+  rule,
+  SHARED_NAME,
+  webhook,
+} from './bodies.ts';
 
 /** A household with one of everything, and the numbers by which some of it is named in requests. */
 export interface Home {
@@ -36,6 +47,10 @@ export interface Home {
   ruleGroup: string;
   /** The one time that it was run. */
   run: string;
+  /** A daily payment that made one transaction. */
+  recurrence: string;
+  /** An app that may ask for access. */
+  oauthClient: string;
   /** Belongs to that split; its file is uploaded. */
   attachment: string;
   /** Tells of that withdrawal; what it has to tell is not sent before the world delivers. */
@@ -77,6 +92,8 @@ export async function furnish(client: Client, word: string): Promise<Home> {
     journal: split.transaction_journal_id,
     ...(await linkUp(client, journalsOf(group), word)),
     ...(await automate(client, word)),
+    recurrence: await repeat(things, word),
+    oauthClient: ok(await client.post('/v1/oauth/clients', oauthClient(`${word} app`))).json.data.id,
     attachment: await attach(client, split.transaction_journal_id, word),
     ...(await tell(client, group.id, word)),
   };
@@ -129,6 +146,18 @@ async function automate(client: Client, word: string): Promise<Pick<Home, 'rule'
   return { rule: data.id, ruleGroup: data.attributes.rule_group_id, run: run.id };
 }
 
+/** Makes a recurrence with everything that a transaction can have, and one transaction of it. */
+async function repeat(
+  home: Pick<Home, 'client' | 'accounts' | 'budget' | 'bill' | 'piggyBank' | 'currency'>,
+  word: string,
+): Promise<string> {
+  const { client } = home;
+  const body = { ...recurrence(`${word} recurrence`, home), description: word, notes: word };
+  const { id } = ok(await client.post('/v1/recurrences', body)).json.data;
+  ok(await client.post(`/v1/recurrences/${id}/trigger`, { date: '2027-12-31' }));
+  return id;
+}
+
 /** Attaches a file to a split; its content is JSON, as everything else that is read here. */
 async function attach(client: Client, journal: string, word: string): Promise<string> {
   const body = { filename: `${word}.json`, title: word, notes: word, ...attachedTo(journal) };
@@ -142,6 +171,8 @@ async function save(client: Client, account: string, word: string) {
   const accounts = [{ account_id: account, current_amount: '20' }];
   const body = { ...piggyBank(`${word} piggy bank`), accounts, object_group_title: `${word} group` };
   const { data } = ok(await client.post('/v1/piggy-banks', body)).json;
+  // One for each of the two paths that delete a piggy bank.
+  ok(await client.post('/v1/piggy-banks', { ...body, name: `${word} other piggy bank` }));
   return { piggyBank: data.id as string, objectGroup: data.attributes.object_group_id as string };
 }
 
@@ -180,6 +211,8 @@ async function spend(
     | 'rule'
     | 'ruleGroup'
     | 'run'
+    | 'recurrence'
+    | 'oauthClient'
     | 'attachment'
     | 'webhook'
     | 'message'

@@ -1,4 +1,5 @@
 import type { Route } from '../../src/http/route.ts';
+import { ADMINISTRATION } from './administration.ts';
 import {
   ACCOUNT,
   attachedTo,
@@ -9,10 +10,12 @@ import {
   limit,
   link,
   linkType,
+  oauthClient,
   piggyBank,
   RATE_DAY,
   range,
   rate,
+  recurrence,
   rule,
   ruleGroup,
   split,
@@ -20,6 +23,7 @@ import {
   webhook,
 } from './bodies.ts';
 import type { Home } from './home.ts';
+import { SIGNING_IN } from './signing-in.ts';
 
 /** A request that a route accepts. */
 export interface Example {
@@ -37,6 +41,8 @@ const ofCurrency = (home: Home, rest = '') =>
  * `n` makes what must be unique another thing each time.
  */
 const EXAMPLES: Record<string, (home: Home, n: number) => Example> = {
+  ...ADMINISTRATION,
+  ...SIGNING_IN,
   'POST /v1/accounts': (home, n) => ({
     path: '/v1/accounts',
     body: {
@@ -58,14 +64,6 @@ const EXAMPLES: Record<string, (home: Home, n: number) => Example> = {
   }),
   'PUT /v1/bills/:id': (home, n) => ({
     path: `/v1/bills/${home.bill}`,
-    body: { ...bill(`Changed ${n}`), currency_id: home.euro, order: 1 },
-  }),
-  'POST /v1/subscriptions': (home, n) => ({
-    path: '/v1/subscriptions',
-    body: { ...bill(`Example ${n}`), currency_id: home.currency.id },
-  }),
-  'PUT /v1/subscriptions/:id': (home, n) => ({
-    path: `/v1/subscriptions/${home.bill}`,
     body: { ...bill(`Changed ${n}`), currency_id: home.euro, order: 1 },
   }),
   'POST /v1/budgets': (home, n) => ({
@@ -167,6 +165,18 @@ const EXAMPLES: Record<string, (home: Home, n: number) => Example> = {
     path: `/v1/attachments/${home.attachment}/upload`,
     body: { receipt: n },
   }),
+  'POST /v1/recurrences': (home, n) => ({
+    path: '/v1/recurrences',
+    body: recurrence(`Example ${n}`, home),
+  }),
+  'PUT /v1/recurrences/:id': (home, n) => ({
+    path: `/v1/recurrences/${home.recurrence}`,
+    body: recurrence(`Changed ${n}`, home),
+  }),
+  'POST /v1/recurrences/:id/trigger': (home, n) => ({
+    path: `/v1/recurrences/${home.recurrence}/trigger`,
+    body: { date: `2027-01-${String(1 + (n % 31)).padStart(2, '0')}` },
+  }),
   'POST /v1/rules': (home, n) => ({
     path: '/v1/rules',
     body: rule(`Example ${n}`, { rule_group_id: home.ruleGroup, order: 1 }),
@@ -229,18 +239,56 @@ const EXAMPLES: Record<string, (home: Home, n: number) => Example> = {
     path: '/v1/session',
     body: { email: client.actor.email, password: 'a wrong password' },
   }),
+  'POST /v1/two-factor/enable': () => ({ path: '/v1/two-factor/enable', body: { password: 'a wrong one' } }),
+  'POST /v1/two-factor/confirm': () => ({ path: '/v1/two-factor/confirm', body: { code: '123456' } }),
+  'POST /v1/two-factor/recovery-codes': () => ({
+    path: '/v1/two-factor/recovery-codes',
+    body: { code: '123456' },
+  }),
+  'POST /v1/two-factor/disable': () => ({ path: '/v1/two-factor/disable', body: { code: '123456' } }),
+  'POST /v1/oauth/clients': (_, n) => ({ path: '/v1/oauth/clients', body: oauthClient(`Example ${n}`) }),
+  'PUT /v1/oauth/clients/:id': (home, n) => ({
+    path: `/v1/oauth/clients/${home.oauthClient}`,
+    body: oauthClient(`Changed ${n}`),
+  }),
+  'POST /oauth/authorize': (home) => ({
+    path: '/oauth/authorize',
+    body: {
+      client_id: home.oauthClient,
+      redirect_uri: 'example-app://back',
+      response_type: 'code',
+      decision: 'allow',
+    },
+  }),
+  'POST /v1/data/bulk/transactions': (home) => ({
+    path: '/v1/data/bulk/transactions',
+    body: { query: moved(home.accounts.revenue, home.accounts.revenue) },
+  }),
   'POST /v1/tokens': (_, n) => ({
     path: '/v1/tokens',
     body: { name: `Example ${n}`, expires_at: '2036-01-01' },
   }),
 };
 
+/** What moves all transactions from one account to another. */
+function moved(from: string, to: string): string {
+  return JSON.stringify({ where: { account_id: Number(from) }, update: { account_id: Number(to) } });
+}
+
+/** Paths that take the same as others, which are behind them. */
+const SAME = [
+  ['subscriptions', 'bills'],
+  ['piggy_banks', 'piggy-banks'],
+] as const;
+
 /** How a route is called in tables and in the names of tests. */
 export const nameOf = (route: Route): string => `${route.method} ${route.path}`;
 
 /** A request that the route accepts from the household; whoever adds a route adds one to the table above. */
 export function exampleFor(route: Route, home: Home, n: number): Example {
-  const example = EXAMPLES[nameOf(route)];
+  const [other, usual] = SAME.find(([one]) => route.path.startsWith(`/v1/${one}`)) ?? ['', ''];
+  const example = EXAMPLES[nameOf(route).replace(other, usual)];
   if (!example) throw new Error(`${nameOf(route)} has no example: add one to this file`);
-  return example(home, n);
+  const { path, ...request } = example(home, n);
+  return { path: path.replace(usual, other), ...request };
 }

@@ -47,6 +47,7 @@ export async function install(settings: Record<string, string> = {}): Promise<In
     OWNER_TOKEN: TOKEN,
     PORT: '0',
     LOG_LEVEL: 'error',
+    REQUESTS_PER_MINUTE: '0',
     ...settings,
   };
   const running = new Set<Process>();

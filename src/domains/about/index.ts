@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts';
+import { aboutDescriptions } from './about.description.ts';
 import { routes } from './about.routes.ts';
 
 /** What this server is, and who is asking it. */
@@ -6,4 +7,5 @@ export const about: Domain = {
   name: 'about',
   paths: ['about'],
   routes,
+  descriptions: aboutDescriptions,
 };

@@ -95,7 +95,7 @@ const interest: FieldSpec<Amount, false> = {
 };
 
 /** What is sent about an account (contract 00 Account; contract 10, section 3.3). */
-const ACCOUNT_FIELDS = {
+export const ACCOUNT_FIELDS = {
   name: line({ required: true, max: NAME_MAX }),
   type: oneOf(TYPE_WORDS, { required: true }),
   iban,
@@ -127,7 +127,7 @@ const ACCOUNT_FIELDS = {
 };
 
 /** In a change nothing depends on words that may be known already; what must stay is the service's to say. */
-const CHANGE_FIELDS: typeof ACCOUNT_FIELDS = {
+export const CHANGE_FIELDS: typeof ACCOUNT_FIELDS = {
   ...ACCOUNT_FIELDS,
   account_role: oneOf(ACCOUNT_ROLES),
   credit_card_type: line({ max: CARD_TYPE_MAX }),
@@ -190,6 +190,19 @@ export function readPageBelow(raw: RawInput): PageRequest {
   if (textIn(raw, 'sort') !== undefined) violations.add('sort', 'This list has an order of its own.');
   return strictPageOf(raw, violations);
 }
+
+/** Types of accounts in words with commas between them, of which each must be known (contract 10, 2.7). */
+export const accountTypes: FieldSpec<readonly AccountType[], false> = {
+  required: false,
+  schema: { type: 'string' },
+  read(sent, label, fail) {
+    const words = [sent].flat().join(',').split(',');
+    const types = words.map((word) => typesNamed(word.trim()));
+    if (!types.includes(undefined)) return types.flatMap((known) => known ?? []);
+    fail(`The selected ${label} is invalid.`);
+    return undefined;
+  },
+};
 
 /**
  * The types of account that a list of another resource is limited to: words with commas between them in

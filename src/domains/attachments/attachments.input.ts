@@ -4,7 +4,7 @@ import type { RawInput } from '../../http/route.ts';
 import { ATTACHABLE_TYPES } from './attachments.logic/attachable.ts';
 
 /** What is sent about a new attachment (contract 10, section 12). */
-const NEW_FIELDS = {
+export const NEW_FIELDS = {
   filename: line({ required: true, max: 255 }),
   title: line({ max: 255 }),
   notes: lines({ max: 32_768 }),
@@ -13,7 +13,7 @@ const NEW_FIELDS = {
 };
 
 /** What is sent to change one: type and number of what it belongs to come together. */
-const CHANGED_FIELDS = {
+export const CHANGED_FIELDS = {
   ...NEW_FIELDS,
   filename: line({ max: 255 }),
   attachable_type: oneOf(ATTACHABLE_TYPES, { requiredWith: ['attachable_id'] }),

@@ -237,7 +237,7 @@ describe('a new attachment is refused', () => {
     ['with a long title', { ...FIELDS, title: 'a'.repeat(256) }, ['title', 'attachable_id']],
     ['with long notes', { ...FIELDS, notes: 'a'.repeat(32_769) }, ['notes', 'attachable_id']],
     ['to an unknown kind', { ...FIELDS, attachable_type: 'Currency' }, ['attachable_type']],
-    ['to a recurrence', { ...FIELDS, attachable_type: 'Recurrence' }, ['attachable_type']],
+    ['to a recurrence that is not there', { ...FIELDS, attachable_type: 'Recurrence' }, ['attachable_id']],
     ['to a name every object has', { ...FIELDS, attachable_type: 'constructor' }, ['attachable_type']],
     ['to no number', { ...FIELDS, attachable_id: 'one' }, ['attachable_id']],
     ['to number zero', { ...FIELDS, attachable_id: 0 }, ['attachable_id']],

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts';
+import { attachmentsDescriptions } from './attachments.description.ts';
 import { attachmentsRoutes } from './attachments.routes.ts';
 import {
   destroyAttachmentsOf,
@@ -12,6 +13,7 @@ export const attachments: Domain = {
   name: 'attachments',
   paths: ['attachments'],
   routes: attachmentsRoutes,
+  descriptions: attachmentsDescriptions,
   migrations: [attachmentsMigration],
   checks: [verifyAttachments],
   reactions: {
@@ -21,6 +23,8 @@ export const attachments: Domain = {
     'category.destroyed': (ctx, { categoryId: id }) => destroyAttachmentsOf(ctx, { type: 'Category', id }),
     'piggy-bank.destroyed': (ctx, { piggyBankId: id }) =>
       destroyAttachmentsOf(ctx, { type: 'PiggyBank', id }),
+    'recurrence.destroyed': (ctx, { recurrenceId: id }) =>
+      destroyAttachmentsOf(ctx, { type: 'Recurrence', id }),
     'tag.destroyed': (ctx, { tagId: id }) => destroyAttachmentsOf(ctx, { type: 'Tag', id }),
     'journals.destroyed': (ctx, { journalIds }) => destroyAttachmentsOfSplits(ctx, journalIds),
   },

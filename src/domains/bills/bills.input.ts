@@ -16,7 +16,7 @@ const GROUP_TITLE_MAX = 255;
 const groupTitle = line();
 
 /** What is sent about a bill (contract 00, Bill; contract 10, section 9). */
-const BILL_FIELDS = {
+export const BILL_FIELDS = {
   name: line({ required: true, max: NAME_MAX }),
   amount_min: money({ required: true, sign: 'positive' }),
   amount_max: money({ required: true, sign: 'positive' }),

@@ -17,7 +17,7 @@ const IS_AUTO = { requiredIf: [{ field: 'auto_budget_type', values: AUTO_BUDGET_
  * What is sent about a budget (contract 10, section 14). Names may be as long in a change as in a new budget,
  * because a change takes the same fields (contract 00, conventions).
  */
-const BUDGET_FIELDS = {
+export const BUDGET_FIELDS = {
   name: line({ required: true, max: 255 }),
   active: flag(),
   order: integer(),
@@ -31,7 +31,7 @@ const BUDGET_FIELDS = {
 };
 
 /** In a change the amount and the period may be known already; what is missing is the service's to say. */
-const CHANGE_FIELDS: typeof BUDGET_FIELDS = {
+export const CHANGE_FIELDS: typeof BUDGET_FIELDS = {
   ...BUDGET_FIELDS,
   auto_budget_amount: money({ sign: 'zero or more' }),
   auto_budget_period: oneOf(PERIOD_WORDS),

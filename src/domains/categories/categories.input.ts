@@ -6,7 +6,7 @@ import type { RawInput } from '../../http/route.ts';
  * What is sent about a category (contract 10, section 13). A name may be as long as transactions may name
  * one.
  */
-const CATEGORY_FIELDS = {
+export const CATEGORY_FIELDS = {
   name: line({ required: true, max: 255 }),
   notes: lines(),
 };

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts';
+import { categoriesDescriptions } from './categories.description.ts';
 import { categoriesRoutes } from './categories.routes.ts';
 import { categoriesMigration } from './categories.tables.ts';
 
@@ -7,5 +8,6 @@ export const categories: Domain = {
   name: 'categories',
   paths: ['categories'],
   routes: categoriesRoutes,
+  descriptions: categoriesDescriptions,
   migrations: [categoriesMigration],
 };

@@ -26,7 +26,7 @@ const code: typeof anyCode = {
 };
 
 /** What is sent about a currency (contract 00 Currency; contract 10, section 7). */
-const CURRENCY_FIELDS = {
+export const CURRENCY_FIELDS = {
   name: line({ required: true, max: 255 }),
   code,
   symbol: line({ required: true, max: 32 }),
@@ -36,7 +36,7 @@ const CURRENCY_FIELDS = {
 };
 
 /** The same, where the currency is named in the body and not in the path. */
-const NAMED_CURRENCY_FIELDS = { id: id(), ...CURRENCY_FIELDS };
+export const NAMED_CURRENCY_FIELDS = { id: id(), ...CURRENCY_FIELDS };
 
 /** A currency as it was sent. */
 export type CurrencyDraft = Draft<typeof CURRENCY_FIELDS>;

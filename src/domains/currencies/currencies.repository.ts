@@ -205,13 +205,12 @@ const USES = [
   ['available_budgets', 'currency_id'],
   ['piggy_banks', 'currency_id'],
   ['piggy_bank_events', 'currency_id'],
+  ['recurrence_templates', 'currency_id'],
+  ['recurrence_templates', 'foreign_currency_id'],
 ] as const;
 
 /** Columns of exchange rates that name one. */
-const RATES = [
-  ['exchange_rates', 'from_currency_id'],
-  ['exchange_rates', 'to_currency_id'],
-] as const;
+const RATES = ['from', 'to'].map((side) => ['exchange_rates', `${side}_currency_id`] as const);
 
 /** One row for each place in which the currency stands. */
 const standsIn = (columns: readonly (readonly [string, string])[], id: number) =>

@@ -2,7 +2,6 @@ import { list, nothing, one, plain, type Reply } from '../../http/json-api.ts';
 import { pageOf, rangeLinks, rangeOf } from '../../http/list-input.ts';
 import type { RawInput, Route } from '../../http/route.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
-import type { DayRange } from '../../kernel/day-range.ts';
 import { presentAccount } from '../accounts/accounts.presenter.ts';
 import { listAccounts } from '../accounts/accounts.service/show.ts';
 import { presentBill } from '../bills/bills.presenter.ts';
@@ -13,6 +12,8 @@ import { presentLimits } from '../budgets/limits/limits.presenter.ts';
 import { listLimits } from '../budgets/limits/limits.service/show.ts';
 import { presentRate } from '../exchange-rates/exchange-rates.presenter.ts';
 import { currenciesOf, listRatesOfCurrency } from '../exchange-rates/exchange-rates.service/rates.ts';
+import { presentRecurrence } from '../recurrences/recurrences.presenter.ts';
+import { listRecurrences } from '../recurrences/recurrences.service.ts';
 import { presentRule } from '../rules/rules.presenter.ts';
 import { listRulesOfCurrency } from '../rules/rules.service/mentions.ts';
 import { transactionFilter } from '../transactions/transactions.input/filters.ts';
@@ -28,23 +29,6 @@ import {
 } from './currencies.input.ts';
 import { presentCurrency } from './currencies.presenter.ts';
 import * as currencies from './currencies.service.ts';
-
-/** Lists below a currency of things that cannot be made yet: empty, and not found for an unknown code. */
-function emptyList(
-  segment: string,
-  summary: string,
-  readRange: (raw: RawInput) => DayRange = () => ({}),
-): Route {
-  return {
-    method: 'GET',
-    path: `/v1/currencies/:code/${segment}`,
-    summary,
-    handle: async (ctx, { raw }) => {
-      await currencies.getCurrency(ctx, codeIn(raw));
-      return list({ items: [], total: 0 }, pageOf(raw), rangeLinks(readRange(raw)));
-    },
-  };
-}
 
 const showPrimary = async (ctx: Ctx) => one(presentCurrency(await currencies.primaryCurrency(ctx)));
 
@@ -211,7 +195,17 @@ export const currenciesRoutes: Route[] = [
       return list({ items: items.map((rate) => presentRate(rate, named)), total }, request);
     },
   },
-  emptyList('recurrences', 'Recurring transactions in the currency.'),
+  {
+    method: 'GET',
+    path: '/v1/currencies/:code/recurrences',
+    summary: 'Recurring transactions in the currency, be it their own or the foreign one.',
+    handle: async (ctx, { raw }) => {
+      const { id: currencyId } = await currencies.getCurrency(ctx, codeIn(raw));
+      const request = pageOf(raw);
+      const { items, total } = await listRecurrences(ctx, { currencyId }, request);
+      return list({ items: items.map(presentRecurrence), total }, request);
+    },
+  },
   {
     method: 'GET',
     path: '/v1/currencies/:code/rules',

@@ -211,26 +211,27 @@ export async function destroyCurrency(ctx: Ctx, code: string): Promise<void> {
 
 /**
  * Gives a new household its currencies: all of ISO 4217, of which only the default one is enabled, and
- * primary.
+ * primary. A code that is none of them, as a household may define for itself, stands for the euro.
  */
 export async function seedCurrencies(
   ctx: Ctx,
-  household: { userGroupId: number; defaultCurrency: string },
+  { userGroupId, defaultCurrency }: { userGroupId: number; defaultCurrency: string },
 ): Promise<void> {
-  const { userGroupId, defaultCurrency } = household;
-  const first = ISO_4217.find((currency) => currency.code === defaultCurrency);
-  assert(first, `the default currency ${defaultCurrency} is one of ISO 4217`);
+  const first =
+    ISO_4217.find(({ code }) => code === defaultCurrency) ??
+    ISO_4217.find(({ code }) => code === FALLBACK_CODE);
+  assert(first, 'the euro is one of ISO 4217');
   const rows = [first, ...ISO_4217.filter((currency) => currency !== first)].map(
     ({ decimals, ...currency }) => ({
       ...currency,
       decimalPlaces: decimals,
-      enabled: currency.code === defaultCurrency,
-      isPrimary: currency.code === defaultCurrency,
+      enabled: currency.code === first.code,
+      isPrimary: currency.code === first.code,
     }),
   );
   await insertCurrencies(ctx.db, { userGroupId, at: instantOf(ctx.now()) }, rows);
   const subject = { type: 'user_groups', id: userGroupId };
-  const after = { currencies: rows.length, primary: defaultCurrency };
+  const after = { currencies: rows.length, primary: first.code };
   ctx.record({ action: 'currencies.seed', subject, after });
 }
 

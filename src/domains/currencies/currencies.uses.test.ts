@@ -73,6 +73,20 @@ const USES: [string, Use][] = [
       return `/v1/accounts/${account_id}`;
     },
   ],
+  [
+    'a recurrence',
+    async (me) => {
+      const split = { description: 'Rent', amount: '1', foreign_amount: '2', foreign_currency_code: 'USD' };
+      return make(me, '/v1/recurrences', {
+        type: 'withdrawal',
+        title: 'Rent',
+        first_date: '2026-01-01',
+        repeat_until: null,
+        repetitions: [{ type: 'daily' }],
+        transactions: [{ ...split, source_id: await asset(me, 'Main'), destination_name: 'Landlord' }],
+      });
+    },
+  ],
 ];
 
 test.each(USES)(

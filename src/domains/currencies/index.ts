@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts';
+import { currenciesDescriptions } from './currencies.description.ts';
 import './currencies.events.ts';
 import { currenciesRoutes } from './currencies.routes.ts';
 import { seedCurrencies } from './currencies.service.ts';
@@ -9,6 +10,7 @@ export const currencies: Domain = {
   name: 'currencies',
   paths: ['currencies'],
   routes: currenciesRoutes,
+  descriptions: currenciesDescriptions,
   migrations: [currenciesMigration],
   reactions: { 'user-group.created': seedCurrencies },
 };

@@ -18,7 +18,7 @@ export const RATES_PER_REQUEST_MAX = 1000;
 /** A decimal number above 0, as text or JSON number (contract 10, section 8). */
 const rate: FieldSpec<string, true> = {
   required: true,
-  schema: { type: 'string', format: 'decimal' },
+  schema: { type: ['string', 'number'], format: 'decimal' },
   read(sent, label, fail) {
     const written = typeof sent === 'number' ? plainDecimal(sent) : sent;
     const clean = typeof written === 'string' ? cleanRate(written) : undefined;
@@ -37,9 +37,9 @@ const rate: FieldSpec<string, true> = {
 const code = line({ required: true, max: 32 });
 
 /** What is sent about a rate: one unit of `from` is worth `rate` of `to` (contract 10, section 8). */
-const RATE_FIELDS = { date: day({ required: true }), rate, from: code, to: code };
-const RATE_CHANGE_FIELDS = { date: day(), rate };
-const RATES_OF_DAY_FIELDS = { date: day({ required: true }), from: code };
+export const RATE_FIELDS = { date: day({ required: true }), rate, from: code, to: code };
+export const RATE_CHANGE_FIELDS = { date: day(), rate };
+export const RATES_OF_DAY_FIELDS = { date: day({ required: true }), from: code };
 
 /** A rate as it was sent. */
 export type RateDraft = Draft<typeof RATE_FIELDS>;

@@ -4,7 +4,7 @@ import type { RawInput } from '../../http/route.ts';
 import { cleanLine } from '../../kernel/text.ts';
 
 /** What is sent about a link (contract 10, section 5.1). */
-const LINK_FIELDS = {
+export const LINK_FIELDS = {
   link_type_id: id({ requiredWithout: 'link_type_name' }),
   link_type_name: line({ requiredWithout: 'link_type_id', max: 1024 }),
   inward_id: integer({ required: true, min: 1 }),

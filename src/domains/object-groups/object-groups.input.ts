@@ -3,7 +3,7 @@ import { type Draft, readFields } from '../../http/fields.ts';
 import type { RawInput } from '../../http/route.ts';
 
 /** What is sent about a group (contract 10, section 11). */
-const OBJECT_GROUP_FIELDS = {
+export const OBJECT_GROUP_FIELDS = {
   title: line({ required: true, max: 1024 }),
   order: integer(),
 };

@@ -25,13 +25,13 @@ const accountList: FieldSpec<Record<string, unknown>[], true> = {
 };
 
 /** What is sent about an account of a piggy bank. */
-const SHARE_FIELDS = {
+export const SHARE_FIELDS = {
   account_id: id({ required: true }),
   current_amount: money({ sign: 'zero or more' }),
 };
 
 /** What is sent about a piggy bank (contract 00 Piggy bank; contract 10, section 10). */
-const PIGGY_BANK_FIELDS = {
+export const PIGGY_BANK_FIELDS = {
   name: line({ required: true, max: 255 }),
   accounts: accountList,
   target_amount: money({ required: true, sign: 'zero or more' }),
@@ -46,7 +46,7 @@ const PIGGY_BANK_FIELDS = {
 };
 
 /** In a change an empty target takes the target away, and an empty start leaves it as it is. */
-const CHANGE_FIELDS = {
+export const CHANGE_FIELDS = {
   ...PIGGY_BANK_FIELDS,
   target_amount: money({ sign: 'zero or more' }),
   start_date: day({ after: '1970-01-01' }),

@@ -11,11 +11,11 @@ import { storePiggyBank } from './piggy-banks.service/store.ts';
 import { updatePiggyBank } from './piggy-banks.service/update.ts';
 import * as piggyBanks from './piggy-banks.service.ts';
 
-/** The endpoints of piggy banks (contract 00 Piggy banks; contract 10, section 10). */
-export const piggyBanksRoutes: Route[] = [
+/** The endpoints of piggy banks themselves under one of their names. */
+const ofPiggyBanks = (segment: string): Route[] => [
   {
     method: 'GET',
-    path: '/v1/piggy-banks',
+    path: `/v1/${segment}`,
     summary: 'All piggy banks, in their order.',
     handle: async (ctx, { raw }) => {
       const request = pageOf(raw);
@@ -25,37 +25,39 @@ export const piggyBanksRoutes: Route[] = [
   },
   {
     method: 'POST',
-    path: '/v1/piggy-banks',
+    path: `/v1/${segment}`,
     summary: 'Adds a piggy bank.',
     handle: async (ctx, { raw }) => one(presentPiggyBank(await storePiggyBank(ctx, readNewPiggyBank(raw)))),
   },
   {
     method: 'GET',
-    path: '/v1/piggy-banks/:id',
+    path: `/v1/${segment}/:id`,
     summary: 'One piggy bank.',
     handle: async (ctx, { raw }) => one(presentPiggyBank(await piggyBanks.showPiggyBank(ctx, idIn(raw)))),
   },
   {
     method: 'PUT',
-    path: '/v1/piggy-banks/:id',
+    path: `/v1/${segment}/:id`,
     summary: 'Changes a piggy bank, its accounts or what is saved; what is not sent stays.',
     handle: async (ctx, { raw }) =>
       one(presentPiggyBank(await updatePiggyBank(ctx, idIn(raw), readPiggyBankChange(raw)))),
   },
   {
     method: 'DELETE',
-    path: '/v1/piggy-banks/:id',
+    path: `/v1/${segment}/:id`,
     summary: 'Deletes a piggy bank; balances stay.',
     handle: async (ctx, { raw }) => {
       await destroyPiggyBank(ctx, idIn(raw));
       return nothing();
     },
   },
+];
 
-  // Lists below a piggy bank.
+/** The lists of other resources below a piggy bank, under one of its names. */
+const belowPiggyBanks = (segment: string): Route[] => [
   {
     method: 'GET',
-    path: '/v1/piggy-banks/:id/events',
+    path: `/v1/${segment}/:id/events`,
     summary: 'What was put into a piggy bank and taken out of it, newest first.',
     handle: async (ctx, { raw }) => {
       const request = pageOf(raw);
@@ -65,7 +67,7 @@ export const piggyBanksRoutes: Route[] = [
   },
   {
     method: 'GET',
-    path: '/v1/piggy-banks/:id/accounts',
+    path: `/v1/${segment}/:id/accounts`,
     summary: 'The accounts that a piggy bank saves on, with their balances.',
     handle: async (ctx, { raw }) => {
       const { page: request, date, links } = readAccountsQuery(raw);
@@ -75,7 +77,7 @@ export const piggyBanksRoutes: Route[] = [
   },
   {
     method: 'GET',
-    path: '/v1/piggy-banks/:id/attachments',
+    path: `/v1/${segment}/:id/attachments`,
     summary: 'Attachments of a piggy bank.',
     handle: async (ctx, { raw, server }) => {
       const { id } = await piggyBanks.getPiggyBank(ctx, idIn(raw));
@@ -85,3 +87,12 @@ export const piggyBanksRoutes: Route[] = [
     },
   },
 ];
+
+/**
+ * The endpoints of piggy banks (contract 00 Piggy banks; contract 10, section 10). Apps of some years ago,
+ * and the links of the reference's own answers, write them with an underscore (contract 50, FireflyMobile).
+ */
+export const piggyBanksRoutes: Route[] = ['piggy-banks', 'piggy_banks'].flatMap((segment) => [
+  ...ofPiggyBanks(segment),
+  ...belowPiggyBanks(segment),
+]);

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts';
+import { preferencesDescriptions } from './preferences.description.ts';
 import { preferencesRoutes } from './preferences.routes.ts';
 import { seedPreferences } from './preferences.service.ts';
 import { preferencesMigration } from './preferences.tables.ts';
@@ -8,6 +9,7 @@ export const preferences: Domain = {
   name: 'preferences',
   paths: ['preferences'],
   routes: preferencesRoutes,
+  descriptions: preferencesDescriptions,
   migrations: [preferencesMigration],
   reactions: { 'user-group.created': seedPreferences },
 };

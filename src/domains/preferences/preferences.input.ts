@@ -20,8 +20,8 @@ const value: FieldSpec<Json, true> = {
 };
 
 /** What is sent about a preference (contract 20, section 11). */
-const PREFERENCE_FIELDS = { name: line({ required: true, max: 255 }), data: value };
-const VALUE_FIELDS = { data: value };
+export const PREFERENCE_FIELDS = { name: line({ required: true, max: 255 }), data: value };
+export const VALUE_FIELDS = { data: value };
 
 /** A preference as it was sent. */
 export type PreferenceDraft = Draft<typeof PREFERENCE_FIELDS>;

@@ -99,3 +99,17 @@ export async function updatePreferenceRow(db: Db, preference: Preference): Promi
     .where('id', '=', preference.id)
     .execute();
 }
+
+/** The numbers of a household's active asset accounts, in their order. */
+export async function selectAssetIds(db: Db, userGroupId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('user_group_id', '=', userGroupId)
+    .where('type', '=', 'asset')
+    .where('active', '=', 1)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -40,4 +40,10 @@ export const preferencesRoutes: Route[] = [
         presentPreference(await preferences.updatePreference(ctx, nameOrIdIn(raw), readPreferenceValue(raw))),
       ),
   },
+  {
+    method: 'GET',
+    path: '/v2/preferences/frontPageAccounts',
+    summary: 'The accounts of the front page, as apps of some years ago ask for them.',
+    handle: async (ctx) => one(presentPreference(await preferences.frontPageAccounts(ctx))),
+  },
 ];

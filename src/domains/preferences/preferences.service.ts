@@ -5,11 +5,13 @@ import { instantOf } from '../../kernel/date.ts';
 import type { Json } from '../../kernel/json.ts';
 import type { Page, PageRequest } from '../../kernel/page.ts';
 import { invalid, notFound } from '../../kernel/refusal.ts';
+import { localeNamed } from '../../ledger/readable.ts';
 import type { PreferenceDraft, ValueDraft } from './preferences.input.ts';
-import { DEFAULTS, defaultOf } from './preferences.logic.ts';
+import { DEFAULTS, defaultOf, saysNothing } from './preferences.logic.ts';
 import {
   insertPreferences,
   type Preference,
+  selectAssetIds,
   selectPreferenceById,
   selectPreferenceByName,
   selectPreferences,
@@ -32,6 +34,15 @@ export async function preferenceOf(ctx: Ctx, name: string): Promise<unknown> {
   return stored ? stored.value : defaultOf(name);
 }
 
+/**
+ * The locale in which the person who asks reads amounts: that of the preference `locale`, or of their
+ * language where it says `equal` (contract 20, section 11).
+ */
+export async function localeOf(ctx: Ctx): Promise<string> {
+  const locale = await preferenceOf(ctx, 'locale');
+  return localeNamed(locale === 'equal' ? await preferenceOf(ctx, 'language') : locale);
+}
+
 /** All preferences of the person who asks, oldest first. */
 export function listPreferences(ctx: Ctx, request: PageRequest): Promise<Page<Preference>> {
   return selectPreferences(ctx.db, ctx.actor.userId, request);
@@ -50,6 +61,16 @@ export async function getPreference(ctx: Ctx, nameOrId: string): Promise<Prefere
   if (value === undefined) throw notFound();
   const at = instantOf(ctx.now());
   return { id: 0, name: nameOrId, value, createdAt: at, updatedAt: at };
+}
+
+/**
+ * The numbers of the accounts of the front page. Where none are chosen, all active assets are told: the app
+ * that asks under this name shows an empty page otherwise (contract 50, Abacus).
+ */
+export async function frontPageAccounts(ctx: Ctx): Promise<Preference> {
+  const chosen = await getPreference(ctx, 'frontpageAccounts');
+  if (!saysNothing(chosen.value)) return chosen;
+  return { ...chosen, value: await selectAssetIds(ctx.db, ctx.actor.userGroupId) };
 }
 
 /** Sets a value under a name, whether there is one already or not. Refuses (invalid) as `getPreference`. */

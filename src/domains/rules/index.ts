@@ -1,9 +1,13 @@
 import type { Domain } from '../../domain.ts';
 import { fireAtStore, fireAtUpdate } from './engine/engine.service/run.ts';
+import { ruleGroupsDescriptions } from './groups/groups.description.ts';
 import { ruleGroupsRoutes } from './groups/groups.routes.ts';
+import { rulesDescriptions } from './rules.description.ts';
 import { rulesRoutes } from './rules.routes.ts';
+import { forgetRules } from './rules.service/forget.ts';
 import { followCurrency, followRename } from './rules.service/mentions.ts';
 import { rulesMigration } from './rules.tables.ts';
+import { runsDescriptions } from './runs/runs.description.ts';
 import { runsRoutes } from './runs/runs.routes.ts';
 
 /** What is done to transactions by itself. */
@@ -11,6 +15,8 @@ export const rules: Domain = {
   name: 'rules',
   paths: ['rules', 'rule-groups'],
   routes: [...rulesRoutes, ...ruleGroupsRoutes, ...runsRoutes],
+  descriptions: { ...rulesDescriptions, ...ruleGroupsDescriptions, ...runsDescriptions },
+  forget: forgetRules,
   migrations: [rulesMigration],
   reactions: {
     'transaction.stored': fireAtStore,

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts';
+import { searchDescriptions } from './search.description.ts';
 import { searchRoutes } from './search.routes.ts';
 import { forgetTexts, keepTexts } from './search.service/keep.ts';
 import { verifyTexts } from './search.service/verify.ts';
@@ -9,6 +10,7 @@ export const search: Domain = {
   name: 'search',
   paths: ['search'],
   routes: searchRoutes,
+  descriptions: searchDescriptions,
   migrations: [searchMigration],
   reactions: {
     'journals.written': async (ctx, { groupIds, sameTexts }) => {

@@ -11,6 +11,9 @@ import { ACCOUNT_FIELDS, type AccountField } from './search.logic/account-field.
 const QUERY_MAX = 500;
 const COUNTED_MAX = 255;
 
+/** What transactions are searched by. */
+export const TRANSACTION_SEARCH = { query: lines({ min: 0, max: QUERY_MAX }) };
+
 /** A search for transactions. */
 export interface TransactionSearch {
   /** Empty when nothing was asked for. */
@@ -28,7 +31,7 @@ export interface TransactionSearch {
 export function readTransactionSearch(raw: RawInput): TransactionSearch {
   const violations = new Violations();
   const sent = { query: raw.query.query ?? raw.query.search };
-  const { values } = readFields({ query: lines({ min: 0, max: QUERY_MAX }) }, sent, { violations });
+  const { values } = readFields(TRANSACTION_SEARCH, sent, { violations });
   const { sort } = raw.query;
   if (sort !== undefined && sort !== null) violations.add('sort', 'Transactions cannot be sorted.');
   const { limit } = raw.query;
@@ -45,7 +48,7 @@ export interface CountedTexts {
 }
 
 const counted = lines({ max: COUNTED_MAX });
-const COUNTED = {
+export const COUNTED = {
   notes: counted,
   external_identifier: counted,
   description: counted,
@@ -67,7 +70,10 @@ export interface AccountSearch {
   types: readonly AccountType[];
 }
 
-const ACCOUNT_SEARCH = { query: line({ required: true }), field: oneOf(ACCOUNT_FIELDS, { required: true }) };
+export const ACCOUNT_SEARCH = {
+  query: line({ required: true }),
+  field: oneOf(ACCOUNT_FIELDS, { required: true }),
+};
 
 /**
  * Reads a search for accounts and the day they are shown at. Refuses (422) a request without a text or

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts';
+import { tagsDescriptions } from './tags.description.ts';
 import { tagsRoutes } from './tags.routes.ts';
 import { tagsMigration } from './tags.tables.ts';
 
@@ -7,5 +8,6 @@ export const tags: Domain = {
   name: 'tags',
   paths: ['tags'],
   routes: tagsRoutes,
+  descriptions: tagsDescriptions,
   migrations: [tagsMigration],
 };

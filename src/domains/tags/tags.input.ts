@@ -4,7 +4,7 @@ import type { RawInput } from '../../http/route.ts';
 import { cleanLine } from '../../kernel/text.ts';
 
 /** What is sent about a tag (contract 00 Tag; contract 10, section 6). */
-const TAG_FIELDS = {
+export const TAG_FIELDS = {
   tag: line({ required: true, max: 1024 }),
   date: day(),
   description: lines({ max: 32_768 }),

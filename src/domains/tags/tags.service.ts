@@ -77,7 +77,17 @@ export async function updateTag(ctx: Ctx, tagOrId: string, draft: TagDraft): Pro
  * 6).
  */
 export async function destroyTag(ctx: Ctx, tagOrId: string): Promise<void> {
-  const { id, ...content } = await getTag(ctx, tagOrId);
+  await remove(ctx, await getTag(ctx, tagOrId));
+}
+
+/** As `destroyTag`, for one that is known by its number alone: another may have that for its name. */
+export async function destroyTagOf(ctx: Ctx, tagId: number): Promise<void> {
+  const tag = await selectTagById(ctx.db, ctx.actor.userGroupId, tagId);
+  if (!tag) throw notFound();
+  await remove(ctx, tag);
+}
+
+async function remove(ctx: Ctx, { id, ...content }: Tag): Promise<void> {
   await ctx.emit({ type: 'tag.destroyed', tagId: id });
   await deleteTagRow(ctx.db, id);
   ctx.record({ action: 'tags.destroy', subject: { type: 'tags', id }, before: content });

@@ -1,6 +1,11 @@
 import type { Domain } from '../../domain.ts';
+import { batchDescriptions } from './batch/batch.description.ts';
+import { batchRoutes } from './batch/batch.routes.ts';
+import { batchMigration } from './batch/batch.tables.ts';
+import { transactionsDescriptions } from './transactions.description.ts';
 import { transactionsRoutes } from './transactions.routes.ts';
 import { destroyGroupsOfAccount } from './transactions.service/destroy.ts';
+import { forgetLedger } from './transactions.service/forget.ts';
 import { setOpeningBalance } from './transactions.service/opening-balance.ts';
 import { unlinkLabel } from './transactions.service/unlink.ts';
 import { verifyLedger } from './transactions.service/verify.ts';
@@ -9,9 +14,11 @@ import { transactionsMigration } from './transactions.tables.ts';
 /** Groups, splits, postings, and the sums and registers kept of them. */
 export const transactions: Domain = {
   name: 'transactions',
-  paths: ['transactions', 'transaction-journals'],
-  routes: transactionsRoutes,
-  migrations: [transactionsMigration],
+  paths: ['transactions', 'transaction-journals', 'batch'],
+  routes: [...transactionsRoutes, ...batchRoutes],
+  descriptions: { ...transactionsDescriptions, ...batchDescriptions },
+  forget: forgetLedger,
+  migrations: [transactionsMigration, batchMigration],
   reactions: {
     'account.opening-balance-set': setOpeningBalance,
     'account.destroyed': (ctx, { accountId }) => destroyGroupsOfAccount(ctx, accountId),

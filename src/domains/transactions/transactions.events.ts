@@ -11,9 +11,9 @@ declare module '../../kernel/ctx.ts' {
     /** A group was changed. */
     'transaction.updated': { groupId: number; applyRules: boolean; fireWebhooks: boolean };
     /**
-     * Groups were changed by something else than a request about them: a run of rules, its undoing, or the
-     * deletion of one of several splits. Comes once per group, when all is written. Those that are gone again
-     * may be among them.
+     * Groups were changed by something else than a request about them: a run of rules, its undoing, the
+     * deletion of one of several splits, or a move to another account. Comes once per group, when all is
+     * written. Those that are gone again may be among them.
      */
     'transactions.amended': { groupIds: readonly number[] };
     /** Deleted groups were made again, under their numbers. */

@@ -1,11 +1,25 @@
 import type { Domain } from '../../domain.ts';
+import { peopleDescriptions } from './people/people.description.ts';
+import { peopleRoutes } from './people/people.routes.ts';
+import { twoFactorDescriptions } from './two-factor/two-factor.description.ts';
+import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';
+import { twoFactorMigration } from './two-factor/two-factor.tables.ts';
+import { userGroupsDescriptions } from './user-groups/user-groups.description.ts';
+import { userGroupsRoutes } from './user-groups/user-groups.routes.ts';
+import { usersDescriptions } from './users.description.ts';
 import { routes } from './users.routes.ts';
-import { usersMigration } from './users.tables.ts';
+import { membershipsMigration, usersMigration } from './users.tables.ts';
 
 /** People, their households, their tokens, and signing in. */
 export const users: Domain = {
   name: 'users',
-  paths: ['session', 'tokens'],
-  routes,
-  migrations: [usersMigration],
+  paths: ['session', 'tokens', 'two-factor', 'users', 'user-groups'],
+  routes: [...routes, ...twoFactorRoutes, ...peopleRoutes, ...userGroupsRoutes],
+  descriptions: {
+    ...usersDescriptions,
+    ...twoFactorDescriptions,
+    ...peopleDescriptions,
+    ...userGroupsDescriptions,
+  },
+  migrations: [usersMigration, twoFactorMigration, membershipsMigration],
 };

@@ -2,23 +2,25 @@ import { dateTime, line, verbatim } from '../../http/field-kinds.ts';
 import { readFields } from '../../http/fields.ts';
 import type { RawInput } from '../../http/route.ts';
 import { instantOf } from '../../kernel/date.ts';
+import { CODE_MAX } from './two-factor/two-factor.logic.ts';
 import { EMAIL_MAX, PASSWORD_MAX, TOKEN_NAME_MAX } from './users.logic.ts';
 
-const SIGN_IN = {
+export const SIGN_IN = {
   email: line({ required: true, max: EMAIL_MAX }),
   password: verbatim({ required: true, max: PASSWORD_MAX }),
+  code: line({ max: CODE_MAX }),
 };
 
 /**
- * An e-mail address with its password. Only the body counts: an address with a query can be put into a link
- * or a form of another site, and would also end in logs.
+ * An e-mail address with its password, and the code of those who have a second factor. Only the body counts:
+ * an address with a query can be put into a link or a form of another site, and would also end in logs.
  */
 export function signIn(raw: RawInput) {
-  const { email, password } = readFields(SIGN_IN, raw.rawBody as Record<string, unknown>).done();
-  return { email, password, address: raw.clientAddress };
+  const { email, password, code } = readFields(SIGN_IN, raw.rawBody as Record<string, unknown>).done();
+  return { email, password, code: code ?? undefined, address: raw.clientAddress };
 }
 
-const NEW_TOKEN = {
+export const NEW_TOKEN = {
   name: line({ required: true, max: TOKEN_NAME_MAX }),
   expires_at: dateTime(),
 };

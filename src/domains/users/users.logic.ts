@@ -15,6 +15,8 @@ export const TOKEN_NAME_MAX = 255;
 export const TOKEN_BYTES = 390;
 /** What every token's text begins with, so that scanners for leaked secrets can know it. */
 export const TOKEN_PREFIX = 'lf_';
+/** What the text of a token begins with that an app was given by OAuth. */
+export const OAUTH_TOKEN_PREFIX = 'lfa_';
 /** How exactly the last use of a token is known, in milliseconds. */
 export const LAST_USE_PRECISION_MS = 10 * 60_000;
 
@@ -42,7 +44,7 @@ export function isEmail(text: string): boolean {
 
 /** Whether a word is a role. */
 export function isRole(word: string): word is Role {
-  return word === 'owner' || word === 'user';
+  return word === 'owner' || word === 'user' || word === 'demo';
 }
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -53,21 +55,27 @@ export function bearerIn(headers: Headers): string | undefined {
   return typeof sent === 'string' ? /^Bearer\s+(\S+)\s*$/i.exec(sent)?.[1] : undefined;
 }
 
-/** The text of the session cookie, if there is one. */
-export function sessionIn(headers: Headers): string | undefined {
+/** The text of a cookie, if there is one. */
+export function cookieIn(headers: Headers, wanted: string): string | undefined {
   const sent = typeof headers.cookie === 'string' ? headers.cookie : '';
   for (const pair of sent.split(';')) {
     const [name, value] = pair.trim().split('=', 2);
-    if (name === SESSION_COOKIE && value) return value;
+    if (name === wanted && value) return value;
   }
   return undefined;
 }
 
-/** The header that sets the session cookie, or with an empty text removes it. */
+/** The text of the session cookie, if there is one. */
+export const sessionIn = (headers: Headers): string | undefined => cookieIn(headers, SESSION_COOKIE);
+
+/**
+ * The header that sets the session cookie, or with an empty text removes it. Lax and not Strict, because an
+ * app that asks for access sends the browser here from its own site; nothing is changed by what a GET can do.
+ */
 export function sessionCookie(text: string, baseUrl: string): string {
   const age = text === '' ? 0 : SESSION_DAYS * 86_400;
   const secure = baseUrl.startsWith('https:') ? '; Secure' : '';
-  return `${SESSION_COOKIE}=${text}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure}`;
+  return `${SESSION_COOKIE}=${text}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];

@@ -3,7 +3,7 @@ import { showInstant } from '../../kernel/date.ts';
 import type { User } from './users.service/people.ts';
 import type { Token } from './users.service/tokens.ts';
 
-/** A person as a `users` resource (contract 20, section 9). Only `owner` is a role on the wire. */
+/** A person as a `users` resource (contract 20, section 9). Who has no special role has none on the wire. */
 export function presentUser(user: User): Resource {
   return {
     type: 'users',
@@ -13,8 +13,8 @@ export function presentUser(user: User): Resource {
       updated_at: showInstant(user.updatedAt),
       email: user.email,
       blocked: user.blocked,
-      blocked_code: null,
-      role: user.role === 'owner' ? 'owner' : null,
+      blocked_code: user.blockedCode,
+      role: user.role === 'user' ? null : user.role,
     },
   };
 }

@@ -19,10 +19,11 @@ export interface Holder {
 
 /**
  * A person's preference to see amounts in the primary currency, which every request needs (contract 10,
- * section 2.12).
+ * section 2.12); none while the owner of the server has switched exchange rates off.
  */
 const converts = sql<string | null>`(
-  select p.value from preferences p where p.user_id = u.id and p.name = 'convert_to_primary'
+  select p.value from preferences p where p.user_id = u.id and p.name = 'convert_to_primary' and not exists
+    (select 1 from configuration c where c.name = 'enable_exchange_rates' and c.value = 'false')
 )`.as('converts');
 
 /** A person's preference for the length of lists (contract 10, section 2.4). */
@@ -43,6 +44,20 @@ export const selectTokenHolder = prepared<
     .where('t.token_hash', '=', value('hash'))
     .where('t.revoked_at', 'is', null)
     .where((eb) => eb.or([eb('t.expires_at', 'is', null), eb('t.expires_at', '>', value('now'))]))
+    .where('u.blocked', '=', 0),
+);
+
+/** Whom the token belongs to that an app was given by OAuth, while token, grant and person are valid. */
+export const selectOAuthHolder = prepared<{ hash: string; now: Instant }, Holder>((db, value) =>
+  db
+    .selectFrom('oauth_tokens as t')
+    .innerJoin('oauth_grants as g', 'g.id', 't.grant_id')
+    .innerJoin('users as u', 'u.id', 'g.user_id')
+    .select(['u.id as user_id', 'u.user_group_id', 'u.email', 'u.role', converts, pageSize])
+    .where('t.access_hash', '=', value('hash'))
+    .where('t.access_expires_at', '>', value('now'))
+    .where('t.rotated_at', 'is', null)
+    .where('g.revoked_at', 'is', null)
     .where('u.blocked', '=', 0),
 );
 
@@ -104,6 +119,7 @@ export async function insertUser(db: Db, row: UserRow): Promise<number | undefin
       password_hash: row.passwordHash,
       role: row.role,
       blocked: 0,
+      blocked_code: null,
       created_at: row.now,
       updated_at: row.now,
     })
@@ -111,6 +127,18 @@ export async function insertUser(db: Db, row: UserRow): Promise<number | undefin
     .returning('id')
     .executeTakeFirst();
   return inserted?.id;
+}
+
+/** Makes somebody a member of a household. */
+export async function insertMembership(
+  db: Db,
+  row: { userId: number; userGroupId: number; role: string; now: Instant },
+): Promise<void> {
+  const { userId, userGroupId, role, now } = row;
+  await db
+    .insertInto('memberships')
+    .values({ user_id: userId, user_group_id: userGroupId, role, created_at: now })
+    .execute();
 }
 
 /** Replaces a password. */

@@ -13,6 +13,7 @@ const signInRoute: Route<SignedIn> = {
   path: '/v1/session',
   summary: 'Sign in with e-mail address and password; answers with the person and a cookie.',
   access: 'anybody',
+  guessable: true,
   jsonOnly: true,
   secretAnswer: true,
   prepare: (preparation, { raw }) => checkSignIn(preparation, signIn(raw)),

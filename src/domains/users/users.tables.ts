@@ -8,6 +8,7 @@ declare module '../../kernel/database.ts' {
     personal_access_tokens: PersonalAccessTokensTable;
     sessions: SessionsTable;
     sign_in_failures: SignInFailuresTable;
+    memberships: MembershipsTable;
   }
 }
 
@@ -28,12 +29,23 @@ export interface UsersTable {
   email_folded: string;
   /** Argon2id in PHC form; null for users that only have tokens. */
   password_hash: string | null;
-  /** `owner` or `user`. */
+  /** `owner`, `user` or `demo`. */
   role: string;
   /** 0 or 1. */
   blocked: number;
+  /** Why somebody is blocked: `email_changed`, or null. */
+  blocked_code: string | null;
   created_at: string;
   updated_at: string;
+}
+
+/** Who belongs to which household. Today everybody has one of their own, in which they may do everything. */
+export interface MembershipsTable {
+  user_id: number;
+  user_group_id: number;
+  /** What they may do there, in the words of contract 20, section 10: `owner` so far. */
+  role: string;
+  created_at: string;
 }
 
 /** Tokens for apps. Only the SHA-256 of the text is kept. */
@@ -111,5 +123,22 @@ export const usersMigration: Migration = {
       window_start text not null,
       count integer not null
     )`,
+  ],
+};
+
+export const membershipsMigration: Migration = {
+  number: 24,
+  name: 'memberships',
+  statements: ({ withoutRowid }) => [
+    'alter table users add column blocked_code text',
+    `create table memberships (
+      user_id bigint not null references users (id) on delete cascade,
+      user_group_id bigint not null references user_groups (id) on delete cascade,
+      role text not null,
+      created_at text not null,
+      primary key (user_id, user_group_id)
+    ) ${withoutRowid}`,
+    'create index memberships_group on memberships (user_group_id)',
+    "insert into memberships select id, user_group_id, 'owner', created_at from users",
   ],
 };

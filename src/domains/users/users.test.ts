@@ -97,9 +97,7 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json().data.attributes.email).toBe(email);
     const header = String(answer.headers['set-cookie']);
-    expect(header).toMatch(
-      /^ledgerfly_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
-    );
+    expect(header).toMatch(/^ledgerfly_session=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
     const page = browser(cookieOf(answer));
     expect((await page('GET', '/v1/session')).json().data.attributes.email).toBe(email);
     expect((await page('POST', '/v1/tokens', ORIGIN)).statusCode).toBe(200);

@@ -33,7 +33,7 @@ const secretOrNew: FieldSpec<string | true, false> = {
 };
 
 /** What is sent about a webhook, but for the three choices (contract 40, section 2). */
-const WEBHOOK_FIELDS = {
+export const WEBHOOK_FIELDS = {
   title: line({ required: true, max: TITLE_MAX }),
   active: flag(),
   url: line({ required: true, max: TARGET_LENGTH_MAX }),

@@ -50,7 +50,7 @@ export const webhooksRoutes: Route[] = switchable([
     path: '/v1/webhooks/:id',
     summary: 'Deletes a webhook with its messages.',
     prepare: async (preparation, request) => {
-      refuseWhenOff(request);
+      await preparation.look((ctx) => refuseWhenOff(ctx, request));
       await emptyWebhook(preparation, idIn(request.raw));
     },
     handle: async (ctx, { raw }) => {

@@ -10,6 +10,7 @@ export const ATTACHABLES = {
   Budget: 'budgets',
   Category: 'categories',
   PiggyBank: 'piggy_banks',
+  Recurrence: 'recurrences',
   Tag: 'tags',
   Transaction: 'transaction_groups',
   TransactionJournal: 'journals',

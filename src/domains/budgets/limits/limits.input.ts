@@ -6,7 +6,7 @@ import type { DayRange } from '../../../kernel/day-range.ts';
 import type { PageRequest } from '../../../kernel/page.ts';
 
 /** What is sent about a limit (contract 10, section 16). */
-const LIMIT_FIELDS = {
+export const LIMIT_FIELDS = {
   start: day({ required: true }),
   end: day({ required: true }),
   amount: money({ required: true, sign: 'positive' }),

@@ -28,3 +28,26 @@ export async function checkCurrency<P extends string = ''>(
   if (!currency) draft.fail(field, `The selected ${draft.label(field)} is invalid.`);
   return currency;
 }
+
+/** The two fields by which a request may name the primary currency of a household. */
+interface PrimaryDraft {
+  readonly values: {
+    primary_currency_id?: number | null | undefined;
+    primary_currency_code?: string | null | undefined;
+  };
+  fail(field: 'primary_currency_id' | 'primary_currency_code', message: string): void;
+  label(field: 'primary_currency_id' | 'primary_currency_code'): string;
+}
+
+/**
+ * The code of the currency that a request wants as the primary one, by its code or, without one, by number;
+ * undefined when it names none. Notes one that does not exist (contract 20, section 10).
+ */
+export async function checkPrimary(ctx: Ctx, draft: PrimaryDraft): Promise<string | undefined> {
+  const { primary_currency_id: id, primary_currency_code: code } = draft.values;
+  if (!id && !code) return undefined;
+  const currency = code ? await findCurrencyByCode(ctx, code) : await findCurrencyById(ctx, Number(id));
+  const field = code ? 'primary_currency_code' : 'primary_currency_id';
+  if (!currency) draft.fail(field, `The selected ${draft.label(field)} is invalid.`);
+  return currency?.code;
+}

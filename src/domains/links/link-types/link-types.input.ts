@@ -6,7 +6,7 @@ import type { RawInput } from '../../../http/route.ts';
 const NAME_MAX = 1024;
 
 /** What is sent about a link type (contract 10, section 5.2). */
-const LINK_TYPE_FIELDS = {
+export const LINK_TYPE_FIELDS = {
   name: line({ required: true, max: NAME_MAX }),
   inward: line({ required: true, max: NAME_MAX }),
   outward: line({ required: true, max: NAME_MAX }),

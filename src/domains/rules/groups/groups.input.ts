@@ -7,7 +7,7 @@ const TITLE_MAX = 255;
 const DESCRIPTION_MAX = 32_768;
 
 /** What is sent about a group of rules (contract 30, section 3). */
-const RULE_GROUP_FIELDS = {
+export const RULE_GROUP_FIELDS = {
   title: line({ required: true, max: TITLE_MAX }),
   description: lines({ max: DESCRIPTION_MAX }),
   order: integer(),

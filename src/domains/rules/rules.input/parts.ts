@@ -21,8 +21,8 @@ export const CONDITION_FIELDS = {
   value: triggerValue,
   prohibited: flag(),
 };
-const TRIGGER_FIELDS = { ...CONDITION_FIELDS, active: flag(), stop_processing: flag() };
-const ACTION_FIELDS = {
+export const TRIGGER_FIELDS = { ...CONDITION_FIELDS, active: flag(), stop_processing: flag() };
+export const ACTION_FIELDS = {
   type: line({ required: true, max: TYPE_MAX }),
   value: spaced({ max: ACTION_VALUE_MAX }),
   active: flag(),

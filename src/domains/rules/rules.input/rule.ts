@@ -17,7 +17,7 @@ const ORDER_MAX = 2048;
 export const UNTRIMMED = ['value'];
 
 /** What is sent about a rule (contract 30, section 2). */
-const RULE_FIELDS = {
+export const RULE_FIELDS = {
   title: line({ required: true, max: TITLE_MAX }),
   rule_group_id: integer({ requiredWithout: 'rule_group_title' }),
   rule_group_title: line({ requiredWithout: 'rule_group_id', max: GROUP_TITLE_MAX }),
@@ -29,7 +29,7 @@ const RULE_FIELDS = {
   stop_processing: flag(),
 };
 /** Where a new rule is put nothing is refused that could be understood. */
-const NEW_RULE_FIELDS = { ...RULE_FIELDS, order: integer() };
+export const NEW_RULE_FIELDS = { ...RULE_FIELDS, order: integer() };
 
 /** A rule as it was sent; parts that the request says nothing about are undefined. */
 export interface RuleDraft {

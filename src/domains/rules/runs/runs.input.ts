@@ -7,7 +7,10 @@ import type { Day } from '../../../kernel/date.ts';
 const ACCOUNTS_MAX = 1000;
 
 /** The bounds under both of their names: those of old clients and those of contract 00 (contract 30, R7). */
-const RANGE_FIELDS = { start: day(), end: day(), start_date: day(), end_date: day() } satisfies Specs;
+export const RANGE_FIELDS = { start: day(), end: day(), start_date: day(), end_date: day() } satisfies Specs;
+
+/** Whether a test is to tell more than what it found. */
+export const PREVIEW = { preview: flag() };
 
 /** Over which splits rules are to be run, not yet checked against what is stored. */
 export interface RangeDraft {
@@ -54,4 +57,4 @@ export function readRange({ body }: RawInput): RangeDraft {
 
 /** Whether a test is to tell what the actions would change. */
 export const wantsPreview = ({ body }: RawInput): boolean =>
-  readFields({ preview: flag() }, body).done().preview ?? false;
+  readFields(PREVIEW, body).done().preview ?? false;

@@ -1,5 +1,5 @@
 import { flag, line } from '../../../http/field-kinds.ts';
-import { type Draft, readFields, Violations } from '../../../http/fields.ts';
+import { type Draft, type FieldSpec, readFields, Violations } from '../../../http/fields.ts';
 import type { RawInput } from '../../../http/route.ts';
 import {
   CHANGED_SPLIT_FIELDS,
@@ -11,24 +11,32 @@ import {
 /** Splits of one group. */
 export const SPLITS_MAX = 500;
 
-const groupFields = {
+/** Not checked, as the contract says (10, section 4.2): what is no yes is a no. */
+const batchFlag: FieldSpec<boolean, false> = {
+  required: false,
+  schema: {},
+  read: (sent) => flag().read(sent, '', () => undefined) ?? false,
+};
+
+export const GROUP_FIELDS = {
   group_title: line({ max: 1000 }),
   error_if_duplicate_hash: flag(),
   apply_rules: flag(),
   fire_webhooks: flag(),
+  batch_submission: batchFlag,
 };
 
 /** A transaction to be made, not yet checked against what is stored. */
 export interface NewGroup {
   violations: Violations;
-  head: Draft<typeof groupFields>;
+  head: Draft<typeof GROUP_FIELDS>;
   splits: Draft<NewSplitFields>[];
 }
 
 /** A changed transaction. `splits` is undefined when the request says nothing about them. */
 export interface ChangedGroup {
   violations: Violations;
-  head: Draft<typeof groupFields>;
+  head: Draft<typeof GROUP_FIELDS>;
   splits: Draft<ChangedSplitFields>[] | undefined;
 }
 
@@ -51,9 +59,9 @@ function splitList(sent: unknown, violations: Violations): Record<string, unknow
 }
 
 /** Reads a create request (contract 10, sections 4.2 and 4.3). */
-export function newGroup(raw: RawInput): NewGroup {
+export function newGroup(raw: Pick<RawInput, 'body'>): NewGroup {
   const violations = new Violations();
-  const head = readFields(groupFields, raw.body, { violations });
+  const head = readFields(GROUP_FIELDS, raw.body, { violations });
   const sent = splitList(raw.body.transactions, violations);
   if (sent.length === 0 && !violations.any) {
     violations.add('transactions.0.description', 'Need at least one transaction.');
@@ -67,7 +75,7 @@ export function newGroup(raw: RawInput): NewGroup {
 /** Reads an update request; absent fields stay as they are (contract 10, section 4.10). */
 export function changedGroup(raw: RawInput): ChangedGroup {
   const violations = new Violations();
-  const head = readFields(groupFields, raw.body, { violations, update: true });
+  const head = readFields(GROUP_FIELDS, raw.body, { violations, update: true });
   if (raw.body.transactions === undefined || raw.body.transactions === null)
     return { violations, head, splits: undefined };
   const sent = splitList(raw.body.transactions, violations);

@@ -122,6 +122,11 @@ export interface JournalView extends JournalRow {
   category_name: string | null;
   budget_name: string | null;
   bill_name: string | null;
+  /** The how many-th of a recurrence its group is, and of how many; null for all others. */
+  recurrence_count: number | null;
+  recurrence_total: number | null;
+  /** The day of the calendar that it was made for. */
+  recurrence_date: string | null;
   /** How many files are attached to it. */
   attachments: number;
 }
@@ -137,6 +142,7 @@ export const selectViews = preparedForIds<JournalView>(
       .leftJoin('categories as c', 'c.id', 'j.category_id')
       .leftJoin('budgets as b', 'b.id', 'j.budget_id')
       .leftJoin('bills as bill', 'bill.id', 'j.bill_id')
+      .leftJoin('recurrence_occurrences as o', 'o.group_id', 'j.group_id')
       .select(['j.id', ...JOURNAL_COLUMNS.map((column) => `j.${column}` as const)])
       .select(['g.title as group_title', 'g.user_id as group_user_id'])
       .select(['g.created_at as group_created_at', 'g.updated_at as group_updated_at'])
@@ -144,6 +150,7 @@ export const selectViews = preparedForIds<JournalView>(
       .select(['d.name as destination_name', 'd.type as destination_type', 'd.iban as destination_iban'])
       .select(['d.currency_id as destination_currency_id'])
       .select(['c.name as category_name', 'b.name as budget_name', 'bill.name as bill_name'])
+      .select(['o.number as recurrence_count', 'o.total as recurrence_total', 'o.date as recurrence_date'])
       .select((eb) =>
         eb
           .selectFrom('attachments as a')

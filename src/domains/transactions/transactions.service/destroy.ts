@@ -83,6 +83,19 @@ export async function destroyGroups(ctx: Ctx, groupIds: readonly number[]): Prom
   await removeGroups(ctx, rows, { groupIds, isTold: () => true });
 }
 
+/** An opening balance goes silently with its account: it was never told of either. */
+const isNoOpening = (splits: readonly JournalRow[]): boolean =>
+  splits.some(({ type }) => type !== 'opening-balance');
+
+/**
+ * Deletes some of the transactions of accounts that are about to be deleted, so that no more than these are
+ * deleted at once.
+ */
+export async function destroyWithAccounts(ctx: Ctx, groupIds: readonly number[]): Promise<void> {
+  const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, groupIds);
+  await removeGroups(ctx, rows, { groupIds, isTold: isNoOpening });
+}
+
 /**
  * Deletes one split. The last one takes its group along, because a group without splits is nothing. Refuses
  * (404) what this household does not have.
@@ -123,8 +136,8 @@ export async function removeSplit(ctx: Ctx, journalId: number, rows: readonly Jo
 export async function destroyGroupsOfAccount(ctx: Ctx, accountId: number): Promise<void> {
   const { userGroupId } = ctx.actor;
   const ledger = new LedgerWriter(ctx.db, userGroupId);
-  const isTold = (splits: readonly JournalRow[]) => splits.some(({ type }) => type !== 'opening-balance');
-  await remove(ctx, await selectGroupsOfAccount(ctx.db, userGroupId, accountId), { ledger, isTold });
+  const groupIds = await selectGroupsOfAccount(ctx.db, userGroupId, accountId);
+  await remove(ctx, groupIds, { ledger, isTold: isNoOpening });
   await ledger.flush();
   await deleteKeptOf(ctx.db, userGroupId, accountId);
 }

@@ -54,6 +54,9 @@ export interface GroupsView extends GroupsContent {
   convert: Convert;
 }
 
+/** The same without the balances, which cost most and which not everything shows. */
+export type GroupsText = Omit<GroupsView, 'balances'>;
+
 /** A page of groups. */
 export interface GroupsPage {
   /** Groups in the whole list. */
@@ -165,11 +168,22 @@ const placeOfView = (split: JournalView): ListPlace => ({
  * not have are left out.
  */
 export async function viewGroups(ctx: Ctx, groupIds: readonly number[]): Promise<GroupsView> {
+  const view = await convertGroups(ctx, groupIds);
+  return {
+    ...view,
+    balances: await balancesOf(
+      ctx,
+      view.groups.flatMap(({ splits }) => splits),
+    ),
+  };
+}
+
+/** As `viewGroups`, without balances. */
+export async function convertGroups(ctx: Ctx, groupIds: readonly number[]): Promise<GroupsText> {
   const content = await readGroups(ctx, groupIds);
   const rows = content.groups.flatMap(({ splits }) => splits);
   return {
     ...content,
-    balances: await balancesOf(ctx, rows),
     convert: await converterFor(
       ctx,
       rows.map((row) => ({ currencyId: row.currency_id, day: dayOf(row.date) })),
@@ -177,7 +191,7 @@ export async function viewGroups(ctx: Ctx, groupIds: readonly number[]): Promise
   };
 }
 
-/** The same without balances and conversions, for those who only tell what was entered. */
+/** As `viewGroups`, without balances and conversions, for those who only tell what was entered. */
 export async function readGroups(ctx: Ctx, groupIds: readonly number[]): Promise<GroupsContent> {
   const { db } = ctx;
   const { userGroupId } = ctx.actor;

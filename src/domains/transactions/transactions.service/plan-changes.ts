@@ -4,6 +4,7 @@ import type { ChangedGroup } from '../transactions.input/group.ts';
 import type { ChangedSplitFields } from '../transactions.input/split.ts';
 import { mergeDetails } from '../transactions.logic/merge.ts';
 import type { Split } from '../transactions.logic/split.ts';
+import { checkAddresses } from './addresses.ts';
 import type { SplitPlan } from './book.ts';
 import {
   checkAccountIds,
@@ -47,6 +48,7 @@ export async function planChanges(
   const drafts = changes.map(({ draft }) => draft);
   protectReconciled(changes, stored);
   requireForNew(changes);
+  await checkAddresses(ctx, drafts);
   await checkAccountIds(ctx, drafts);
   const references: References[] = [];
   for (const draft of drafts) references.push(await findReferences(ctx, draft));

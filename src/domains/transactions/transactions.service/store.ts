@@ -4,6 +4,7 @@ import { invalid } from '../../../kernel/refusal.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
 import type { Amount } from '../../../ledger/money.ts';
 import { BillMatcher } from '../../bills/bills.service/match.ts';
+import { tellStored } from '../batch/batch.service.ts';
 import type { NewGroup } from '../transactions.input/group.ts';
 import { DETAILS, type Details, importHash, type Split, splitColumns } from '../transactions.logic/split.ts';
 import {
@@ -13,6 +14,7 @@ import {
   selectDuplicate,
 } from '../transactions.repository/groups.ts';
 import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
+import { checkAddresses } from './addresses.ts';
 import { linkToBills, recordLinks } from './bill-links.ts';
 import { book, type SplitPlan, settle } from './book.ts';
 import { movePiggyMoney, piggyMovesOf } from './piggy-moves.ts';
@@ -43,6 +45,7 @@ export function details(draft: SplitDraft): Details {
  */
 async function check(ctx: Ctx, group: NewGroup): Promise<{ references: References[]; sides: Sides[] }> {
   const { violations, splits } = group;
+  await checkAddresses(ctx, splits);
   await checkAccountIds(ctx, splits);
   const references: References[] = [];
   for (const split of splits) references.push(await findReferences(ctx, split));
@@ -111,7 +114,7 @@ async function write(ctx: Ctx, group: NewGroup, { ledger, bills }: Helpers) {
 }
 
 /** What a new split is by itself, before its accounts and currencies are decided. */
-function newSplit(draft: SplitDraft, hash: string): Omit<SplitPlan['split'], 'billChosen'> {
+export function newSplit(draft: SplitDraft, hash: string): Omit<SplitPlan['split'], 'billChosen'> {
   const { values } = draft;
   return {
     journalId: null,
@@ -144,11 +147,12 @@ export async function storeGroup(ctx: Ctx, group: NewGroup): Promise<number> {
     subject: { type: 'transactions', id: groupId },
     after: { id: groupId },
   });
-  await ctx.emit({
-    type: 'transaction.stored',
+  const { apply_rules, fire_webhooks, batch_submission } = group.head.values;
+  await tellStored(ctx, {
     groupId,
-    applyRules: group.head.values.apply_rules ?? true,
-    fireWebhooks: group.head.values.fire_webhooks ?? true,
+    applyRules: apply_rules ?? true,
+    fireWebhooks: fire_webhooks ?? true,
+    isOfBatch: batch_submission ?? false,
   });
   return groupId;
 }

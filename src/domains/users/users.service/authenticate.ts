@@ -3,23 +3,26 @@ import type { Actor } from '../../../kernel/ctx.ts';
 import type { Db } from '../../../kernel/database.ts';
 import { type Instant, instantOf, momentOf } from '../../../kernel/date.ts';
 import { forbidden } from '../../../kernel/refusal.ts';
+import { deleteOldSteps } from '../two-factor/two-factor.repository.ts';
 import {
   bearerIn,
   hashOfSecret,
   isFromOwnPage,
   isRole,
   LAST_USE_PRECISION_MS,
+  OAUTH_TOKEN_PREFIX,
   sessionIn,
 } from '../users.logic.ts';
 import {
   deleteOldFailures,
   deleteOldSessions,
   type Holder,
+  selectOAuthHolder,
   selectSessionHolder,
   selectTokenHolder,
   updateTokensUsed,
 } from '../users.repository.ts';
-import { signInWindowLimit } from './sessions.ts';
+import { signInWindowLimit } from './attempts.ts';
 
 /**
  * When tokens were used, kept in memory until `tidyUsers` writes it down: a request that only reads must not
@@ -61,7 +64,10 @@ export function authenticateWith(uses: TokenUses) {
     const { headers, now } = credentials;
     const bearer = bearerIn(headers);
     if (bearer !== undefined) {
-      const [token] = await selectTokenHolder(db, { hash: hashOfSecret(bearer), now: instantOf(now) });
+      const key = { hash: hashOfSecret(bearer), now: instantOf(now) };
+      const [app] = bearer.startsWith(OAUTH_TOKEN_PREFIX) ? await selectOAuthHolder(db, key) : [];
+      if (app) return actorOf(app);
+      const [token] = await selectTokenHolder(db, key);
       if (token) uses.note(token.token_id, token.last_used_at, now);
       return token && actorOf(token);
     }
@@ -75,11 +81,12 @@ export function authenticateWith(uses: TokenUses) {
   };
 }
 
-/** Writes down when tokens were used, and forgets sessions and failed sign-ins whose time is over. */
+/** Writes down when tokens were used, and forgets sessions and sign-ins whose time is over. */
 export async function tidyUsers(db: Db, uses: TokenUses, now: Date): Promise<void> {
   await updateTokensUsed(db, uses.take());
   await deleteOldSessions(db, instantOf(now));
   await deleteOldFailures(db, signInWindowLimit(now));
+  await deleteOldSteps(db, instantOf(now));
 }
 
 /** Anything may be stored as a preference; only a whole number of rows is one. */

@@ -9,6 +9,7 @@ import type {} from '../users.events.ts';
 import { isEmail, isRole, PASSWORD_MAX, PASSWORD_MIN } from '../users.logic.ts';
 import {
   deleteSessionsOf,
+  insertMembership,
   insertUser,
   insertUserGroup,
   selectUser,
@@ -24,6 +25,8 @@ export interface User {
   email: string;
   role: Role;
   blocked: boolean;
+  /** Why they are blocked: `email_changed`, or null. */
+  blockedCode: 'email_changed' | null;
   createdAt: Instant;
   updatedAt: Instant;
 }
@@ -82,6 +85,7 @@ export async function createUser(ctx: Ctx, user: HashedUser): Promise<Actor> {
   const row = { userGroupId, email, emailFolded: fold(email), passwordHash, role, now };
   const userId = await insertUser(ctx.db, row);
   if (userId === undefined) throw invalid({ email: ['The email address has already been taken.'] });
+  await insertMembership(ctx.db, { userId, userGroupId, role: 'owner', now });
   const actor: Actor = { userId, userGroupId, email, role, convertsToPrimary: false };
   const own = ctx.as(actor);
   own.record({
@@ -140,6 +144,7 @@ export function userOf(row: NonNullable<Awaited<ReturnType<typeof selectUser>>>)
     email: row.email,
     role: row.role,
     blocked: row.blocked === 1,
+    blockedCode: row.blocked_code === null ? null : 'email_changed',
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

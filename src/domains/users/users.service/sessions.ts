@@ -1,25 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import type { Actor, Ctx, Preparation } from '../../../kernel/ctx.ts';
-import type { Db } from '../../../kernel/database.ts';
-import { instantOf, momentOf } from '../../../kernel/date.ts';
-import { Refusal, tooMany } from '../../../kernel/refusal.ts';
+import { instantOf } from '../../../kernel/date.ts';
+import { invalid, Refusal } from '../../../kernel/refusal.ts';
 import { fold } from '../../../kernel/text.ts';
-import {
-  hashOfSecret,
-  SESSION_BYTES,
-  SESSION_DAYS,
-  SIGN_IN_LIMITS,
-  SIGN_IN_WINDOW_SECONDS,
-} from '../users.logic.ts';
-import {
-  countFailure,
-  deleteFailures,
-  deleteSession,
-  insertSession,
-  selectUserByEmail,
-  uncountFailure,
-} from '../users.repository.ts';
+import { checkSecondFactor } from '../two-factor/two-factor.service/codes.ts';
+import { hashOfSecret, SESSION_BYTES, SESSION_DAYS } from '../users.logic.ts';
+import { deleteSession, insertSession, selectUser, selectUserByEmail } from '../users.repository.ts';
+import { byAddress, byEmail, countAttempt, forgetAttempts, takeAttemptBack } from './attempts.ts';
 import { actorOf, userOf } from './people.ts';
 
 /** What somebody signs in with. */
@@ -28,12 +16,14 @@ export interface SignIn {
   password: string;
   /** Network address it came from. */
   address: string;
+  /** A code of the second factor, for those who have one. */
+  code?: string | undefined;
 }
 
 /** A sign-in that was found right. */
 export interface SignedIn {
   actor: Actor;
-  attempt: SignIn;
+  attempt: Pick<SignIn, 'email' | 'address'>;
 }
 
 /**
@@ -43,18 +33,15 @@ export interface SignedIn {
 const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$gyup3c6nhFwqALhi4OLA3Q$PHJJ/lQo7YM/PRxA8eORiOahMw/vuadxlo18hDo1tfM';
 
-const emailSubject = (email: string): string => `email:${hashOfSecret(fold(email))}`;
-const addressSubject = (address: string): string => `address:${hashOfSecret(address)}`;
-
 /**
  * Checks an e-mail address with its password, before the transaction. Refuses (401) in the same words and
  * time whether the address is unknown, the password wrong or the person blocked; refuses (429) when either
- * the address or the network address failed too often. Each attempt counts as failed until it is found right:
- * many at the same time cannot slip through between looking and counting.
+ * the address or the network address failed too often. A second factor is still to be checked.
  */
-export async function checkSignIn(preparation: Preparation, attempt: SignIn): Promise<SignedIn> {
+export async function checkPassword(preparation: Preparation, attempt: SignIn): Promise<SignedIn> {
   const now = preparation.now();
-  await preparation.write((db) => countAttempt(db, attempt, now));
+  const guarded = [byEmail(attempt.email), byAddress(attempt.address)];
+  await preparation.write((db) => countAttempt(db, guarded, now));
   const row = await preparation.read((db) => selectUserByEmail(db, fold(attempt.email)));
   const right = await verify(row?.password_hash ?? NOBODYS_HASH, attempt.password);
   if (!row?.password_hash || row.blocked === 1 || !right) {
@@ -63,34 +50,31 @@ export async function checkSignIn(preparation: Preparation, attempt: SignIn): Pr
   return { actor: actorOf(userOf(row)), attempt };
 }
 
-async function countAttempt(db: Db, attempt: SignIn, at: Date): Promise<void> {
-  const now = instantOf(at);
-  const windowLimit = signInWindowLimit(at);
-  const limited: [string, number][] = [
-    [emailSubject(attempt.email), SIGN_IN_LIMITS.email],
-    [addressSubject(attempt.address), SIGN_IN_LIMITS.address],
-  ];
-  for (const [subject, limit] of limited) {
-    const failures = await countFailure(db, { subject, now, windowLimit });
-    if (failures.count <= limit) continue;
-    const until = momentOf(failures.window_start).getTime() + SIGN_IN_WINDOW_SECONDS * 1000;
-    const seconds = Math.max(1, Math.ceil((until - at.getTime()) / 1000));
-    throw tooMany('Too many failed sign-ins. Please try again later.', seconds);
-  }
+/** As `checkPassword`, and for those who have a second factor its code too, in the same request. */
+export async function checkSignIn(preparation: Preparation, attempt: SignIn): Promise<SignedIn> {
+  const signedIn = await checkPassword(preparation, attempt);
+  await checkSecondFactor(preparation, signedIn.actor, attempt.code);
+  return signedIn;
 }
 
-/** Failures counted from this instant or before do not matter any more. */
-export function signInWindowLimit(at: Date): string {
-  return instantOf(new Date(at.getTime() - SIGN_IN_WINDOW_SECONDS * 1000));
+/**
+ * Checks the password of whoever is asking, before something that a stolen token must not be enough for.
+ * Refuses (422, `password`) a wrong one, and (429) when there were too many.
+ */
+export async function checkOwnPassword(preparation: Preparation, password: string): Promise<void> {
+  const { email, userId } = preparation.actor;
+  await preparation.write((db) => countAttempt(db, [byEmail(email)], preparation.now()));
+  const row = await preparation.read((db) => selectUser(db, userId));
+  const right = await verify(row?.password_hash ?? NOBODYS_HASH, password);
+  if (!row?.password_hash || !right) throw invalid({ password: ['The password is wrong.'] });
+  await preparation.write((db) => forgetAttempts(db, byEmail(email)));
 }
 
 /** Opens a session for somebody who was found right, and gives the text for the cookie. */
 export async function openSession(ctx: Ctx, signedIn: SignedIn): Promise<string> {
   const { actor, attempt } = signedIn;
-  await deleteFailures(ctx.db, emailSubject(attempt.email));
-  // Only this attempt is taken back for the network address: owning one account must not allow guessing at
-  // others.
-  await uncountFailure(ctx.db, addressSubject(attempt.address));
+  await forgetAttempts(ctx.db, byEmail(attempt.email));
+  await takeAttemptBack(ctx.db, byAddress(attempt.address));
   const text = randomBytes(SESSION_BYTES).toString('base64url');
   const now = instantOf(ctx.now());
   const expiresAt = instantOf(new Date(ctx.now().getTime() + SESSION_DAYS * 86_400_000));

@@ -25,6 +25,7 @@ const anotherServer = (isAlone = false) =>
   makeDelivery({
     ...{ clock: world.clock, isAlone, privateTargets: 'owner', retrySeconds: RETRY_SECONDS },
     userAgent: 'Ledgerfly/test',
+    isAllowed: async () => true,
     read: (run) => world.store.read(run),
     write: (run) => world.store.write(run),
     switchOff: async () => {},

@@ -67,7 +67,7 @@ describe('a request about a transaction', () => {
     expect(await happened()).toEqual([`DESTROY_TRANSACTION ${id}`]);
   });
 
-  test('tells at once of a batch, because nothing is processed in batches', async () => {
+  test('tells at once of a part of a batch, while batches are not processed', async () => {
     const { me, happened } = await home();
     const id = await spend(me, {}, { batch_submission: true });
     expect(await happened()).toEqual([`STORE_TRANSACTION ${id}`]);

@@ -8,7 +8,7 @@ const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const LAST_INSTANT = '9999-12-31 23:59:59';
 
 /** From when to when messages were made that are sent once more. */
-const REPLAY_FIELDS = { start: dateTime({ required: true }), end: dateTime() };
+export const REPLAY_FIELDS = { start: dateTime({ required: true }), end: dateTime() };
 
 /** The instant of a wall-clock time of the server's zone, which is what the language takes it for. */
 const instantAt = (civil: CivilTime): Instant => instantOf(new Date(civil));

@@ -26,8 +26,8 @@ const sending: Route[] = [
     method: 'POST',
     path: '/v1/webhooks/:id/submit',
     summary: 'Sends all messages of a webhook now that are not sent.',
-    prepare: (preparation, request) => {
-      refuseWhenOff(request);
+    prepare: async (preparation, request) => {
+      await preparation.look((ctx) => refuseWhenOff(ctx, request));
       return submitMessages(preparation, idIn(request.raw));
     },
     handle: async (_ctx, _request, count) => (count === 0 ? nothing() : plain([])),
@@ -36,9 +36,9 @@ const sending: Route[] = [
     method: 'POST',
     path: '/v1/webhooks/:id/replay',
     summary: 'Sends all messages of a webhook once more that were made in a range of time.',
-    prepare: (preparation, request) => {
+    prepare: async (preparation, request) => {
       const range = readReplay(request.raw);
-      refuseWhenOff(request);
+      await preparation.look((ctx) => refuseWhenOff(ctx, request));
       return replayMessages(preparation, idIn(request.raw), range);
     },
     handle: async (_ctx, _request, count) => plain({ data: { count } }),

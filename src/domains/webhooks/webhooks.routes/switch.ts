@@ -1,9 +1,12 @@
 import type { Request, Route } from '../../../http/route.ts';
+import type { Ctx } from '../../../kernel/ctx.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { areWebhooksAllowed } from '../webhooks.service/allowed.ts';
 
 /** Refuses (not found, in words of its own) where webhooks are switched off (contract 40, W15). */
-export function refuseWhenOff({ server }: Pick<Request, 'server'>): void {
-  if (!server.webhooksAllowed) throw new Refusal('not_found', 'Webhooks are not enabled.');
+export async function refuseWhenOff(ctx: Ctx, { server }: Pick<Request, 'server'>): Promise<void> {
+  if (await areWebhooksAllowed(ctx, server.webhooksAllowed)) return;
+  throw new Refusal('not_found', 'Webhooks are not enabled.');
 }
 
 /**
@@ -15,7 +18,7 @@ export function switchable(routes: readonly Route[]): Route[] {
     ...route,
     handle: async (ctx, request, prepared) => {
       const reply = await route.handle(ctx, request, prepared);
-      refuseWhenOff(request);
+      await refuseWhenOff(ctx, request);
       return reply;
     },
   }));

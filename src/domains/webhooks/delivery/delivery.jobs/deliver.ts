@@ -15,6 +15,8 @@ export interface Delivery {
   nudge(): void;
   /** Sends no more; done when what is being sent has ended and the rest is given back. */
   stop(): Promise<void>;
+  /** Takes what is due now, as far as there is place, and begins to send it, whether started or not. */
+  begin(): Promise<void>;
   /** Sends everything that is due now, without being started. Gives how many tries that took. */
   deliverDue(): Promise<number>;
 }
@@ -39,6 +41,9 @@ export function makeDelivery({ isAlone, ...parts }: DeliveryParts): Delivery {
     },
     nudge() {
       if (isStarted) worker.nudge();
+    },
+    async begin() {
+      await sender.round();
     },
     async stop() {
       await worker.stop();

@@ -26,6 +26,8 @@ import { Recorder } from './recorder.ts';
 /** What the sender is made of. */
 export interface SenderParts extends PosterParts {
   clock: Clock;
+  /** Whether messages are sent at all; else they wait. */
+  isAllowed(db: Db): Promise<boolean>;
   read<T>(run: (db: Db) => Promise<T>): Promise<T>;
   write<T>(run: (db: Db) => Promise<T>): Promise<T>;
   /** Switches a webhook off whose receiver wants no more messages. */
@@ -129,7 +131,10 @@ export class Sender {
       await this.#parts.write((db) => freeExpiredClaims(db, now, now));
     }
     const from = { after: this.#after, now, limit: WEBHOOKS_MAX };
-    const due = await this.#parts.read((db) => selectDueWebhooks(db, from));
+    const due = await this.#parts.read(async (db) => {
+      const found = await selectDueWebhooks(db, from);
+      return found.length > 0 && (await this.#parts.isAllowed(db)) ? found : [];
+    });
     this.#after = due.length === WEBHOOKS_MAX ? (due.at(-1) ?? 0) : 0;
     return due;
   }
@@ -197,11 +202,14 @@ export class Sender {
 
   /**
    * Where a message goes; undefined where it is not to be sent any more. For one that had to wait that is
-   * asked anew: meanwhile somebody may have given its webhook another address or secret, or switched it off.
+   * asked anew: meanwhile somebody may have given its webhook another address or secret, or switched it off,
+   * or all of them.
    */
   async #presentTarget({ message, target, takenAt }: Parcel): Promise<Target | undefined> {
     if (performance.now() - takenAt < FRESH_MS) return target;
-    return this.#parts.read((db) => selectTargetOf(db, { id: message.id, by: this.#name }));
+    return this.#parts.read(async (db) =>
+      (await this.#parts.isAllowed(db)) ? selectTargetOf(db, { id: message.id, by: this.#name }) : undefined,
+    );
   }
 
   async #attempt(parcel: Parcel): Promise<{ isWell: boolean; isGone: boolean }> {

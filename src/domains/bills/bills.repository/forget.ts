@@ -1,0 +1,12 @@
+import type { Db } from '../../../kernel/database.ts';
+
+/** Deletes some of the bills of a household with all that hangs on them, and gives how many. */
+export async function deleteSomeBills(db: Db, of: { userGroupId: number; limit: number }): Promise<number> {
+  const some = db
+    .selectFrom('bills')
+    .select('id')
+    .where('user_group_id', '=', of.userGroupId)
+    .limit(of.limit);
+  const deletion = db.deleteFrom('bills').where('id', 'in', some);
+  return Number((await deletion.executeTakeFirstOrThrow()).numDeletedRows);
+}

@@ -1,0 +1,9 @@
+import type { Db } from '../../../kernel/database.ts';
+import { deleteSomePiggyBanks } from '../piggy-banks.repository/forget.ts';
+
+/**
+ * Takes some of what is kept here of a household away that nobody belongs to any more, and gives how many
+ * rows.
+ */
+export const forgetPiggyBanks = (db: Db, of: { userGroupId: number; limit: number }): Promise<number> =>
+  deleteSomePiggyBanks(db, of);

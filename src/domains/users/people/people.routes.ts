@@ -1,0 +1,53 @@
+import { list, nothing, one } from '../../../http/json-api.ts';
+import { pageOf } from '../../../http/list-input.ts';
+import { idIn, type Route } from '../../../http/route.ts';
+import { presentUser } from '../users.presenter.ts';
+import { changedPerson, newPerson } from './people.input.ts';
+import { destroyPerson, getPerson, listPeople, storePerson, updatePersonOf } from './people.service.ts';
+
+/** Everybody on this server, for its owners (contract 20, section 9). */
+export const peopleRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/users',
+    summary: 'Everybody on this server.',
+    access: 'owner',
+    async handle(ctx, { raw }) {
+      const request = pageOf(raw);
+      const { items, total } = await listPeople(ctx, request);
+      return list({ items: items.map(presentUser), total }, request);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/users',
+    summary: 'Adds a person with a household of their own; they have no password yet.',
+    access: 'owner',
+    handle: async (ctx, { raw }) => one(presentUser(await storePerson(ctx, newPerson(raw)))),
+  },
+  {
+    method: 'GET',
+    path: '/v1/users/:id',
+    summary: 'One person.',
+    access: 'owner',
+    handle: async (ctx, { raw }) => one(presentUser(await getPerson(ctx, idIn(raw)))),
+  },
+  {
+    method: 'PUT',
+    path: '/v1/users/:id',
+    summary: 'Changes, blocks or admits a person.',
+    access: 'owner',
+    handle: async (ctx, { raw }) =>
+      one(presentUser(await updatePersonOf(ctx, idIn(raw), changedPerson(raw)))),
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/users/:id',
+    summary: 'Deletes a person, and their household with them.',
+    access: 'owner',
+    async handle(ctx, { raw }) {
+      await destroyPerson(ctx, idIn(raw));
+      return nothing();
+    },
+  },
+];
