@@ -181,10 +181,10 @@ describe('serve', () => {
     expect((await run(folder, settings, 'migrate')).code).toBe(0);
     const file = join(folder, 'ledgerfly.db');
     const database = new Database(file);
-    database.exec('delete from migrations where number = 3; drop table jobs');
+    database.exec('delete from migrations where number = 3; drop table job_claims');
     database.close();
     const server = await serve(folder, { ...settings, LOG_LEVEL: 'info' });
-    const backup = `${file}.before-0003_jobs`;
+    const backup = `${file}.before-0003_job-claims`;
     expect(server.result.out).toContain(backup);
     expect(existsSync(backup)).toBe(true);
   });
