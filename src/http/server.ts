@@ -86,7 +86,9 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const server = fastify({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: FILE_TIMEOUT_MS,
-    trustProxy: parts.trustProxy,
+    // Only who is connected to us is believed: what stands before the proxy's own entry in `X-Forwarded-For`
+    // is what the client wrote there, who could else count under a new address with every guess.
+    trustProxy: parts.trustProxy && ((_address: string, hop: number) => hop === 0),
     genReqId: () => randomUUID(),
     routerOptions: {
       maxParamLength: PARAMETER_LENGTH_MAX,
@@ -286,8 +288,10 @@ interface Exchange {
 
 function answerError(logger: Logger, error: unknown, { request, reply }: Exchange): void {
   const rendered = renderError(doorRefusalOf(error, BODY_BYTES_MAX));
+  // The route and not the address: in some paths there is a secret, and logs are read by others.
+  const { method, routeOptions } = request;
   if (!rendered)
-    logger.error({ err: error, request: request.id, method: request.method, url: request.url }, 'defect');
+    logger.error({ err: error, request: request.id, method, route: routeOptions?.url }, 'defect');
   const answered = rendered ?? renderDefect(request.id);
   const isPage = request.routeOptions?.config?.door === 'page';
   send(reply, isPage ? renderErrorPage(answered) : answered, request);

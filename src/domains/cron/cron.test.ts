@@ -1,6 +1,8 @@
+import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asset, ok } from '../../../test/build.ts';
 import { type Client, openWorld, TEST_NOW, type World } from '../../../test/world.ts';
+import { buildApp } from '../../app.ts';
 
 const SERVER_TOKEN = 'c'.repeat(32);
 const FIRED = { job_fired: true, job_succeeded: true, job_errored: false };
@@ -69,6 +71,17 @@ describe('a call without a valid token', () => {
     ok(await person.put(`/v1/users/${other.actor.userId}`, { blocked: true }));
     expect((await call('token%20of%20the%20blocked')).status).toBe(401);
   });
+});
+
+it('what breaks is logged without the token', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+  const read = () => Promise.reject(new Error('The disk is gone.'));
+  const app = buildApp({ ...world, logger, store: { ...world.store, read } });
+  const answer = await app.server.inject({ method: 'GET', url: '/api/v1/cron/token-of-somebody' });
+  expect(answer.statusCode).toBe(500);
+  expect(lines.join()).toContain('/api/v1/cron/:token');
+  expect(lines.join()).not.toContain('token-of-somebody');
 });
 
 describe('a call', () => {

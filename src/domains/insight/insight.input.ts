@@ -22,9 +22,13 @@ export const LABEL_PARAMETERS = {
   tag: 'tags',
 } as const;
 
-/** Nothing is dated outside of these days, so no more is looked at, whatever is asked for. */
-const FIRST_DAY: Day = '1970-01-01';
+/**
+ * Nothing is dated on these days or outside of them, so no more is looked at, whatever is asked for; a range
+ * that lies outside becomes the one empty day that is nearest.
+ */
+const FIRST_DAY: Day = '1969-12-31';
 const LAST_DAY: Day = '2038-12-31';
+const inWindow = (day: Day): Day => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day);
 
 /**
  * The days an insight is asked for, and the accounts and labels. Refuses (422) missing and wrong days, an end
@@ -37,12 +41,7 @@ export function readInsight(insight: Insight, raw: RawInput): InsightAsked {
   const accountIds = idsIn(raw, 'accounts', violations);
   const labelIds = grouping.by === 'label' ? idsIn(raw, LABEL_PARAMETERS[grouping.label], violations) : [];
   violations.throwIfAny();
-  return {
-    start: start > FIRST_DAY ? start : FIRST_DAY,
-    end: end < LAST_DAY ? end : LAST_DAY,
-    accountIds,
-    labelIds,
-  };
+  return { start: inWindow(start), end: inWindow(end), accountIds, labelIds };
 }
 
 function daysIn(raw: RawInput, violations: Violations): { start: Day; end: Day } {

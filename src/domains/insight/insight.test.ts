@@ -237,6 +237,17 @@ describe('the work', () => {
   });
 
   test.each(INSIGHTS.map(({ path }) => path))(
+    'finds nothing, and breaks nothing, in days before and behind all that can be: %s',
+    async (path) => {
+      const [first, last] = ['1970-01-01', '2038-01-16'];
+      for (const date of [first, last]) await spend({ date, category_name: 'Ends', tags: ['end'] });
+      for (const days of ['start=0000-01-01&end=0000-01-02', 'start=9000-01-01&end=9999-12-31']) {
+        expect(ok(await me.get(`/v1/insight/${path}?${days}`)).json).toEqual([]);
+      }
+    },
+  );
+
+  test.each(INSIGHTS.map(({ path }) => path))(
     'takes as many statements for many as for one: %s',
     async (path) => {
       const count = async () =>

@@ -386,6 +386,13 @@ describe('an app', () => {
     expect((await one.client.get('/v1/oauth/grants')).json.data).toEqual([]);
   });
 
+  test('cannot keep its access by a personal token that it makes for itself', async () => {
+    const { one, tokens } = await withTokens();
+    const app = clientOf(world.app, one.actor, tokens.access_token);
+    expect((await app.post('/v1/tokens', { name: 'kept' })).status).toBe(403);
+    expect((await one.client.get('/v1/tokens')).json.data).toHaveLength(1);
+  });
+
   test('that is removed is out at once', async () => {
     const { one, tokens } = await withTokens();
     expect((await one.client.delete(`/v1/oauth/clients/${one.id}`)).status).toBe(204);

@@ -412,6 +412,13 @@ describe('a change', () => {
     expect(two.map((one: { id: string }) => one.id)).not.toContain(before.id);
     expect(two).toHaveLength(2);
   });
+
+  it('of a rhythm to a daily one does not stumble over the moment it had', async () => {
+    const of = await home();
+    const { id } = await add(of);
+    const { repetitions } = await change(of.me, id, { repetitions: [{ type: 'daily' }] });
+    expect(repetitions).toMatchObject([{ type: 'daily', moment: '' }]);
+  });
 });
 
 describe('what templates point at', () => {

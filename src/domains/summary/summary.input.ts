@@ -16,8 +16,9 @@ const CODE_PARAMETERS = ['code', 'currency_code'];
 /** The days of a summary, and the currency. Refuses (422) as `reportDays`. */
 export function readSummary(raw: RawInput): SummaryAsked {
   const parameter = CODE_PARAMETERS.find((name) => typeof raw.query[name] === 'string');
-  return {
-    ...reportDays(raw),
-    only: parameter === undefined ? undefined : { parameter, code: String(raw.query[parameter]) },
-  };
+  const range = reportDays(raw);
+  if (parameter === undefined) return { ...range, only: undefined };
+  // PostgreSQL takes no text with a zero byte, and no currency has such a code.
+  const code = String(raw.query[parameter]).replaceAll('\0', '\ufffd');
+  return { ...range, only: { parameter, code } };
 }

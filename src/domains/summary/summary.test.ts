@@ -266,6 +266,7 @@ describe('refusals', () => {
     ['start=x&end=y', ['start', 'end']],
     [`${FEBRUARY}&code=XXQ`, ['code']],
     [`${FEBRUARY}&currency_code=eur`, ['currency_code']],
+    [`${FEBRUARY}&code=EUR%00`, ['code']],
   ])('%s', async (query, fields) => {
     const answer = await me.get(`/v1/summary/basic?${query}`);
     expect([answer.status, Object.keys(answer.json.errors)], answer.text).toEqual([422, fields]);

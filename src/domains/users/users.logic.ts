@@ -29,8 +29,14 @@ export const SESSION_BYTES = 32;
 
 /** How long failed sign-ins count, in seconds. */
 export const SIGN_IN_WINDOW_SECONDS = 15 * 60;
-/** Failed sign-ins that are let through in one window, for one e-mail address and for one network address. */
-export const SIGN_IN_LIMITS = { email: 5, address: 20 };
+/**
+ * Failed sign-ins that are let through in one window: for one e-mail address from one network address, for
+ * one e-mail address from everywhere, and for one network address. The second is far above the first, so that
+ * a stranger who keeps failing locks out themselves and not the person.
+ */
+export const SIGN_IN_LIMITS = { place: 5, email: 50, address: 20 };
+/** Wrong own passwords in one window of somebody who is signed in already. */
+export const OWN_PASSWORD_FAILURES_MAX = 5;
 
 /** The form in which secrets of enough randomness are stored and looked up. */
 export function hashOfSecret(text: string): string {
@@ -54,6 +60,10 @@ export function bearerIn(headers: Headers): string | undefined {
   const sent = headers.authorization;
   return typeof sent === 'string' ? /^Bearer\s+(\S+)\s*$/i.exec(sent)?.[1] : undefined;
 }
+
+/** Whether a request came from an app that was given access by OAuth. */
+export const isFromApp = (headers: Headers): boolean =>
+  bearerIn(headers)?.startsWith(OAUTH_TOKEN_PREFIX) ?? false;
 
 /** The text of a cookie, if there is one. */
 export function cookieIn(headers: Headers, wanted: string): string | undefined {

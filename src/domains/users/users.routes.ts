@@ -1,8 +1,9 @@
 import { list, nothing, one } from '../../http/json-api.ts';
 import { pageOf } from '../../http/list-input.ts';
 import { idIn, type Route } from '../../http/route.ts';
+import { forbidden } from '../../kernel/refusal.ts';
 import { newToken, signIn } from './users.input.ts';
-import { sessionCookie, sessionIn } from './users.logic.ts';
+import { isFromApp, sessionCookie, sessionIn } from './users.logic.ts';
 import { presentToken, presentUser } from './users.presenter.ts';
 import { currentUser } from './users.service/people.ts';
 import { checkSignIn, closeSession, openSession, type SignedIn } from './users.service/sessions.ts';
@@ -58,6 +59,8 @@ export const routes: Route[] = [
     summary: 'Make a personal access token; its text is shown only now, in `token`.',
     secretAnswer: true,
     async handle(ctx, { raw }) {
+      // Such a token would outlive the access that the app was given, and stay when that is taken back.
+      if (isFromApp(raw.headers)) throw forbidden('An app cannot make personal access tokens.');
       const { token, text } = await createToken(ctx, newToken(raw, ctx.now()));
       return one(presentToken(token, text));
     },

@@ -1,5 +1,7 @@
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientOf, openWorld, TEST_NOW, type World } from '../../../test/world.ts';
+import { buildApp } from '../../app.ts';
 import { verifyHistory } from '../../history/verify.ts';
 
 let world: World;
@@ -202,21 +204,49 @@ describe('signing in', () => {
 });
 
 describe('failed sign-ins', () => {
-  test('are limited per address of a person, until a quarter of an hour has passed', async () => {
+  test.each([
+    ['from one network address', 5, 1],
+    ['from everywhere', 50, 25],
+  ])('are limited per person %s, until a quarter of an hour has passed', async (_name, most, places) => {
     const { email, signIn } = await signer();
     const wrong = { email, password: 'wrong horse' };
-    // From many network addresses, so that only the person's own limit is met.
-    for (let i = 0; i < 5; i++) expect((await signIn(wrong, `10.1.0.${i}`)).statusCode).toBe(401);
+    const place = (i: number) => `10.1.${places}.${i % places}`;
+    for (let i = 0; i < most; i++) expect((await signIn(wrong, place(i))).statusCode).toBe(401);
     try {
       world.clock.set('2026-03-15T12:05:00Z');
-      const refused = await signIn({ email, password: PASSWORD }, '10.1.0.9');
+      const refused = await signIn({ email, password: PASSWORD }, place(0));
       expect(refused.statusCode).toBe(429);
       expect(refused.headers['retry-after']).toBe('600');
       world.clock.set('2026-03-15T12:15:00Z');
-      expect((await signIn({ email, password: PASSWORD }, '10.1.0.9')).statusCode).toBe(200);
+      expect((await signIn({ email, password: PASSWORD }, place(0))).statusCode).toBe(200);
     } finally {
       world.clock.set(TEST_NOW);
     }
+  });
+
+  test('of a stranger do not lock out the person, however long they go on', async () => {
+    const { email, signIn } = await signer();
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i++) {
+      const { statusCode } = await signIn({ email, password: 'wrong horse' }, '10.6.0.1');
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
+    expect((await signIn()).statusCode).toBe(200);
+  });
+
+  test('behind a proxy are not counted under addresses that the client made up', async () => {
+    const app = buildApp({ ...world, logger: pino({ level: 'silent' }), trustProxy: true });
+    const guess = (i: number) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/v1/session',
+        remoteAddress: '10.6.1.1',
+        headers: { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.7` },
+        payload: { email: `made-up${i}@example.org`, password: 'wrong horse' },
+      });
+    for (let i = 0; i < 20; i++) expect((await guess(i)).statusCode).toBe(401);
+    expect((await guess(20)).statusCode).toBe(429);
   });
 
   test('are limited per network address, whoever is tried', async () => {
@@ -230,7 +260,7 @@ describe('failed sign-ins', () => {
   test('cannot slip through by being tried at the same time', async () => {
     const { email, signIn } = await signer();
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, i) => signIn({ email, password: 'wrong horse' }, `10.3.0.${i}`)),
+      Array.from({ length: 12 }, () => signIn({ email, password: 'wrong horse' }, '10.3.0.1')),
     );
     expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5);
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(7);

@@ -42,16 +42,22 @@ export function readRepetitions(
   const isChange = list.length === stored.length;
   return list.map((fields, n) => {
     const current = isChange ? stored[n] : undefined;
-    const draft = readFields(REPETITION_FIELDS, current ? { ...partsOf(current), ...fields } : fields, {
-      violations,
-      prefix: `repetitions.${n}.`,
-    });
+    const parts = current && partsOf(current, fields);
+    const draft = readFields(
+      REPETITION_FIELDS,
+      { ...parts, ...fields },
+      { violations, prefix: `repetitions.${n}.` },
+    );
     checkMoment(draft);
     return { id: current?.id ?? null, draft };
   });
 }
 
-const partsOf = ({ type, moment, skip, weekend }: Repetition) => ({ type, moment, skip, weekend });
+/** What a change leaves of a rhythm: days have no moment, so one that becomes daily keeps none. */
+const partsOf = ({ type, moment, skip, weekend }: Repetition, sent: Record<string, unknown>) => ({
+  ...(sent.type !== 'daily' && { moment }),
+  ...{ type, skip, weekend },
+});
 
 function checkMoment(draft: RepetitionDraft['draft']): void {
   const { type, moment } = draft.values;

@@ -146,6 +146,14 @@ describe('the second factor', () => {
     expect((await disable(codeOf(secret))).status).toBe(204);
   });
 
+  test('does not lock out the person for passwords that somebody guesses with a stolen token', async () => {
+    const { client, signIn } = await person();
+    const enable = (password: string) => client.post(`${TWO_FACTOR}/enable`, { password });
+    for (let i = 0; i < 5; i++) expect((await enable(`wrong ${i}`)).status).toBe(422);
+    expect((await enable(PASSWORD)).status).toBe(429);
+    expect((await signIn()).statusCode).toBe(200);
+  });
+
   test('keeps recovery codes only as hashes, and nothing of it in the history', async () => {
     const { recovery, secret } = await careful();
     const stored = await world.store.read(async (db) => [

@@ -12,11 +12,14 @@ export interface Guarded {
   limit: number;
 }
 
-/** Guesses at what belongs to one e-mail address. */
-export const byEmail = (email: string): Guarded => ({
-  subject: `email:${hashOfSecret(fold(email))}`,
-  limit: SIGN_IN_LIMITS.email,
-});
+/** Guesses at what belongs to one e-mail address: from one network address, and from everywhere. */
+export const byPerson = ({ email, address }: { email: string; address: string }): Guarded[] => [
+  {
+    subject: `place:${hashOfSecret(`${networkOf(address)} ${fold(email)}`)}`,
+    limit: SIGN_IN_LIMITS.place,
+  },
+  { subject: `email:${hashOfSecret(fold(email))}`, limit: SIGN_IN_LIMITS.email },
+];
 
 /** Guesses from one network address. */
 export const byAddress = (address: string): Guarded => ({
@@ -42,7 +45,9 @@ export async function countAttempt(db: Db, guarded: readonly Guarded[], at: Date
 }
 
 /** Forgets all failures: who knows the secret may have mistyped it. */
-export const forgetAttempts = (db: Db, { subject }: Guarded): Promise<void> => deleteFailures(db, subject);
+export async function forgetAttempts(db: Db, guarded: readonly Guarded[]): Promise<void> {
+  for (const { subject } of guarded) await deleteFailures(db, subject);
+}
 
 /**
  * Takes one attempt back that was right. The others stay, where owning one secret must not allow guessing at

@@ -5,9 +5,9 @@ import { instantOf } from '../../../kernel/date.ts';
 import { invalid, Refusal } from '../../../kernel/refusal.ts';
 import { fold } from '../../../kernel/text.ts';
 import { checkSecondFactor } from '../two-factor/two-factor.service/codes.ts';
-import { hashOfSecret, SESSION_BYTES, SESSION_DAYS } from '../users.logic.ts';
+import { hashOfSecret, OWN_PASSWORD_FAILURES_MAX, SESSION_BYTES, SESSION_DAYS } from '../users.logic.ts';
 import { deleteSession, insertSession, selectUser, selectUserByEmail } from '../users.repository.ts';
-import { byAddress, byEmail, countAttempt, forgetAttempts, takeAttemptBack } from './attempts.ts';
+import { byAddress, byPerson, countAttempt, forgetAttempts, takeAttemptBack } from './attempts.ts';
 import { actorOf, userOf } from './people.ts';
 
 /** What somebody signs in with. */
@@ -40,7 +40,7 @@ const NOBODYS_HASH =
  */
 export async function checkPassword(preparation: Preparation, attempt: SignIn): Promise<SignedIn> {
   const now = preparation.now();
-  const guarded = [byEmail(attempt.email), byAddress(attempt.address)];
+  const guarded = [...byPerson(attempt), byAddress(attempt.address)];
   await preparation.write((db) => countAttempt(db, guarded, now));
   const row = await preparation.read((db) => selectUserByEmail(db, fold(attempt.email)));
   const right = await verify(row?.password_hash ?? NOBODYS_HASH, attempt.password);
@@ -62,18 +62,19 @@ export async function checkSignIn(preparation: Preparation, attempt: SignIn): Pr
  * Refuses (422, `password`) a wrong one, and (429) when there were too many.
  */
 export async function checkOwnPassword(preparation: Preparation, password: string): Promise<void> {
-  const { email, userId } = preparation.actor;
-  await preparation.write((db) => countAttempt(db, [byEmail(email)], preparation.now()));
+  const { userId } = preparation.actor;
+  const guarded = [{ subject: `password:${userId}`, limit: OWN_PASSWORD_FAILURES_MAX }];
+  await preparation.write((db) => countAttempt(db, guarded, preparation.now()));
   const row = await preparation.read((db) => selectUser(db, userId));
   const right = await verify(row?.password_hash ?? NOBODYS_HASH, password);
   if (!row?.password_hash || !right) throw invalid({ password: ['The password is wrong.'] });
-  await preparation.write((db) => forgetAttempts(db, byEmail(email)));
+  await preparation.write((db) => forgetAttempts(db, guarded));
 }
 
 /** Opens a session for somebody who was found right, and gives the text for the cookie. */
 export async function openSession(ctx: Ctx, signedIn: SignedIn): Promise<string> {
   const { actor, attempt } = signedIn;
-  await forgetAttempts(ctx.db, byEmail(attempt.email));
+  await forgetAttempts(ctx.db, byPerson(attempt));
   await takeAttemptBack(ctx.db, byAddress(attempt.address));
   const text = randomBytes(SESSION_BYTES).toString('base64url');
   const now = instantOf(ctx.now());

@@ -6,7 +6,7 @@ import { CODE_FAILURES_MAX, hashOfCode, isDeviceCode, plainCode, stepOfCode } fr
 import { deleteRecoveryCode, selectFactor, updateLastStep } from '../two-factor.repository.ts';
 
 /** Guesses at the codes of one person. */
-const byPerson = (userId: number): Guarded => ({ subject: `code:${userId}`, limit: CODE_FAILURES_MAX });
+const codesOf = (userId: number): Guarded => ({ subject: `code:${userId}`, limit: CODE_FAILURES_MAX });
 
 /** Whether a code is asked of a person when they sign in. */
 export async function hasSecondFactor(db: Db, userId: number): Promise<boolean> {
@@ -35,10 +35,10 @@ export async function checkOwnCode(preparation: Preparation, code: string): Prom
 
 async function isRight(preparation: Preparation, userId: number, code: string): Promise<boolean> {
   const at = preparation.now();
-  await preparation.write((db) => countAttempt(db, [byPerson(userId)], at));
+  await preparation.write((db) => countAttempt(db, [codesOf(userId)], at));
   return preparation.write(async (db) => {
     const right = await takeCode(db, { userId, code, at });
-    if (right) await forgetAttempts(db, byPerson(userId));
+    if (right) await forgetAttempts(db, [codesOf(userId)]);
     return right;
   });
 }

@@ -3,7 +3,7 @@ import type { Ctx, Preparation } from '../../../../kernel/ctx.ts';
 import { instantOf } from '../../../../kernel/date.ts';
 import { Refusal } from '../../../../kernel/refusal.ts';
 import { hashOfSecret, SESSION_BYTES } from '../../users.logic.ts';
-import { byAddress, byEmail, countAttempt, takeAttemptBack } from '../../users.service/attempts.ts';
+import { byAddress, byPerson, countAttempt, takeAttemptBack } from '../../users.service/attempts.ts';
 import { actorOf, userOf } from '../../users.service/people.ts';
 import type { SignedIn } from '../../users.service/sessions.ts';
 import { STEP_SECONDS } from '../two-factor.logic.ts';
@@ -32,9 +32,7 @@ export async function checkStep(
   const row = await preparation.read((db) => selectStepUser(db, hashOfSecret(sent.step), instantOf(now)));
   if (!row) throw new Refusal('unauthenticated', 'The sign-in took too long. Please begin again.');
   const attempt = { email: row.email, address: sent.address };
-  await preparation.write((db) =>
-    countAttempt(db, [byEmail(attempt.email), byAddress(attempt.address)], now),
-  );
+  await preparation.write((db) => countAttempt(db, [...byPerson(attempt), byAddress(attempt.address)], now));
   const actor = actorOf(userOf(row));
   await checkSecondFactor(preparation, actor, sent.code);
   return { actor, attempt };
