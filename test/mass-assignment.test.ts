@@ -49,7 +49,9 @@ function stateOfVictim(): Promise<Record<string, unknown>> {
       ] as const) {
         if (!columns.some((found) => found.name === column)) continue;
         const query = sql`select * from ${sql.table(name)} where ${sql.ref(column)} = ${id}`;
-        state[`${name} ${column}`] = (await query.execute(db)).rows;
+        // PostgreSQL gives them in another order after any write to the table.
+        const { rows } = await query.execute(db);
+        state[`${name} ${column}`] = rows.map((row) => JSON.stringify(row)).sort();
       }
     }
     return state;
