@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../kernel/database.ts';
 import type { Instant } from '../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts';
-import { LIST_MAX, padded } from '../../storage/prepared.ts';
+import { LIST_MAX, padded, paddedLists } from '../../storage/prepared.ts';
 import { ATTACHABLES, type Attachable, type AttachableType } from './attachments.logic/attachable.ts';
 import type { AttachmentsTable } from './attachments.tables.ts';
 
@@ -83,12 +83,12 @@ export async function selectAllAttachments(
   of: { userGroupId: number; type: AttachableType; ids: readonly number[] },
 ): Promise<Attachment[]> {
   const found: Attachment[] = [];
-  for (let at = 0; at < of.ids.length; at += LIST_MAX) {
+  for (const ids of paddedLists(of.ids)) {
     const rows = await db
       .selectFrom('attachments')
       .selectAll()
       .where('attachable_type', '=', of.type)
-      .where('attachable_id', 'in', padded(of.ids.slice(at, at + LIST_MAX)))
+      .where('attachable_id', 'in', ids)
       .where('user_group_id', '=', of.userGroupId)
       .orderBy('id')
       .execute();
@@ -193,11 +193,8 @@ export async function updateAttachmentRow(db: Db, attachment: Attachment): Promi
 
 /** Removes attachments. */
 export async function deleteAttachments(db: Db, ids: readonly number[]): Promise<void> {
-  for (let at = 0; at < ids.length; at += LIST_MAX) {
-    await db
-      .deleteFrom('attachments')
-      .where('id', 'in', padded(ids.slice(at, at + LIST_MAX)))
-      .execute();
+  for (const list of paddedLists(ids)) {
+    await db.deleteFrom('attachments').where('id', 'in', list).execute();
   }
 }
 

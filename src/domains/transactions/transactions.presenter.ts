@@ -122,17 +122,9 @@ function presentSides(split: JournalView): object {
   };
 }
 
-function presentDetails(split: JournalView): object {
+/** What banks tell of a split, its further dates and its place, in the order of the wire. */
+export function presentBankDetails(split: JournalView) {
   return {
-    internal_reference: split.internal_reference,
-    external_id: split.external_id,
-    original_source: split.original_source,
-    recurrence_id: split.recurrence_id,
-    recurrence_total: split.recurrence_total,
-    recurrence_count: split.recurrence_count,
-    external_url: split.external_url,
-    import_hash_v2: split.import_hash,
-    bunq_payment_id: split.bunq_payment_id,
     sepa_cc: split.sepa_cc,
     sepa_ct_op: split.sepa_ct_op,
     sepa_ct_id: split.sepa_ct_id,
@@ -150,6 +142,21 @@ function presentDetails(split: JournalView): object {
     longitude: split.longitude,
     latitude: split.latitude,
     zoom_level: split.zoom_level,
+  };
+}
+
+function presentDetails(split: JournalView): object {
+  return {
+    internal_reference: split.internal_reference,
+    external_id: split.external_id,
+    original_source: split.original_source,
+    recurrence_id: split.recurrence_id,
+    recurrence_total: split.recurrence_total,
+    recurrence_count: split.recurrence_count,
+    external_url: split.external_url,
+    import_hash_v2: split.import_hash,
+    bunq_payment_id: split.bunq_payment_id,
+    ...presentBankDetails(split),
     has_attachments: split.attachments > 0,
   };
 }

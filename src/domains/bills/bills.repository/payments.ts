@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/database.ts';
 import { type CivilTime, type Day, endOfDay, startOfDay } from '../../../kernel/date.ts';
 import { type Amount, fromLimbs, fromLimbsOrNull } from '../../../ledger/money.ts';
-import { LIST_MAX, padded, prepared, unindexed } from '../../../storage/prepared.ts';
+import { paddedLists, prepared, unindexed } from '../../../storage/prepared.ts';
 
 /** A withdrawal that belongs to a bill. */
 export interface PaymentRow {
@@ -78,8 +78,7 @@ export async function selectPayments(
 ): Promise<PaymentRow[]> {
   const range = { userGroupId, from: startOfDay(asked.start), to: endOfDay(asked.end) };
   const rows: Row[] = [];
-  for (let at = 0; at < asked.billIds.length; at += LIST_MAX) {
-    const ids = padded(asked.billIds.slice(at, at + LIST_MAX));
+  for (const ids of paddedLists(asked.billIds)) {
     const parameters = { ...range, ...Object.fromEntries(ids.map((id, i) => [String(i), id])) };
     rows.push(...(await queryOf(ids.length)(db, parameters)));
   }

@@ -1,7 +1,7 @@
 import { dayOf, showCivil, showInstant } from '../../../kernel/date.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
 import { type Amount, formatAmount, fromLimbs, fromLimbsOrNull, roundAmount } from '../../../ledger/money.ts';
-import type { GroupsText } from '../../transactions/transactions.service/list.ts';
+import type { ConvertedGroups } from '../../transactions/transactions.service/list.ts';
 import { type Cell, type Columns, presentTable, typed } from './csv.ts';
 import { longType } from './sheets.ts';
 
@@ -14,10 +14,10 @@ export const TYPE_NAMES: Record<TransactionType, string> = {
   reconciliation: 'Reconciliation',
 };
 
-type Split = GroupsText['groups'][number]['splits'][number];
+type Split = ConvertedGroups['groups'][number]['splits'][number];
 interface Row {
   split: Split;
-  view: GroupsText;
+  view: ConvertedGroups;
 }
 
 /** Money that leaves has a minus: withdrawals, and what an account owes in the beginning. */
@@ -127,9 +127,10 @@ const columns: Columns<Row> = [
 ];
 
 /** The table of transactions: a row for each split (contract 20, section 6). */
-export const presentTransactions = (views: AsyncIterable<GroupsText>) => presentTable(columns, rowsIn(views));
+export const presentTransactions = (views: AsyncIterable<ConvertedGroups>) =>
+  presentTable(columns, rowsIn(views));
 
-async function* rowsIn(views: AsyncIterable<GroupsText>): AsyncGenerator<Row[]> {
+async function* rowsIn(views: AsyncIterable<ConvertedGroups>): AsyncGenerator<Row[]> {
   for await (const view of views) {
     yield view.groups.flatMap(({ splits }) => splits.map((split) => ({ split, view })));
   }

@@ -2,7 +2,7 @@ import type { Ctx, Look } from '../../../kernel/ctx.ts';
 import { civilOf, type Day, dayOf, endOfDay, startOfDay } from '../../../kernel/date.ts';
 import { addMonths } from '../../../ledger/calendar.ts';
 import { ACCOUNT_TYPES, isOwn } from '../../../ledger/kinds.ts';
-import { convertGroups, type GroupsText } from '../../transactions/transactions.service/list.ts';
+import { type ConvertedGroups, convertGroups } from '../../transactions/transactions.service/list.ts';
 import type { TransactionsDraft } from '../data.input.ts';
 import { type Entry, selectAccountsAmong, selectNextGroups, type Walk } from '../data.repository/entries.ts';
 
@@ -39,7 +39,7 @@ export async function chooseRange(ctx: Ctx, draft: TransactionsDraft): Promise<E
 export async function* walkGroups(
   look: Look,
   walk: Omit<Walk, 'userGroupId' | 'behind' | 'limit'>,
-): AsyncGenerator<GroupsText> {
+): AsyncGenerator<ConvertedGroups> {
   let behind: Entry | undefined;
   for (let isEnd = false; !isEnd; ) {
     const view = await look(async (ctx) => {
@@ -57,7 +57,7 @@ export async function* walkGroups(
 }
 
 /** The splits of a range, newest first; where accounts are named, only those that touch one of them. */
-export async function* exportTransactions(look: Look, range: ExportedRange): AsyncGenerator<GroupsText> {
+export async function* exportTransactions(look: Look, range: ExportedRange): AsyncGenerator<ConvertedGroups> {
   const { start, end, accountIds } = range;
   const wanted = accountIds && new Set(accountIds);
   for await (const view of walkGroups(look, { from: startOfDay(start), to: endOfDay(end), accountIds })) {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import { type CivilTime, monthOf } from '../../../kernel/date.ts';
 import { TRANSACTION_TYPES } from '../../../ledger/kinds.ts';
-import { LIST_MAX, padded, prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
+import { padded, paddedLists, prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import type { SearchTextsIndexTable } from '../search.tables.ts';
 
 /** A condition about `j` of `journals` and `t` of `search_texts`, as the operators say it. */
@@ -232,8 +232,7 @@ export async function selectMatching(
   { groupIds, where }: { groupIds: readonly number[]; where: Where },
 ): Promise<{ journal_id: number }[]> {
   const found: { journal_id: number }[] = [];
-  for (let at = 0; at < groupIds.length; at += LIST_MAX) {
-    const ids = padded(groupIds.slice(at, at + LIST_MAX));
+  for (const ids of paddedLists(groupIds)) {
     const { rows } = await sql<{ journal_id: number }>`
       select j.id as journal_id from search_texts t cross join journals j
       where t.group_id in (${sql.join(ids)}) and j.id = t.journal_id

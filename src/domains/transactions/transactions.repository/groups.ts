@@ -2,6 +2,7 @@ import { type Compilable, type Insertable, type Selectable, sql, type Updateable
 import type { Db } from '../../../kernel/database.ts';
 import { padded, prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import { inRuns, preparedRows } from '../../../storage/prepared-rows.ts';
+import { DETAILS } from '../transactions.logic/split.ts';
 import type { JournalsTable, JournalTagsTable, TransactionGroupsTable } from '../transactions.tables.ts';
 
 /** The columns of a split that are set when it is made, but its number. */
@@ -26,30 +27,7 @@ export const JOURNAL_COLUMNS = [
   'bill_chosen',
   'reconciled',
   'import_hash',
-  'notes',
-  'internal_reference',
-  'external_id',
-  'external_url',
-  'original_source',
-  'recurrence_id',
-  'bunq_payment_id',
-  'sepa_cc',
-  'sepa_ct_op',
-  'sepa_ct_id',
-  'sepa_db',
-  'sepa_country',
-  'sepa_ep',
-  'sepa_ci',
-  'sepa_batch_id',
-  'interest_date',
-  'book_date',
-  'process_date',
-  'due_date',
-  'payment_date',
-  'invoice_date',
-  'latitude',
-  'longitude',
-  'zoom_level',
+  ...DETAILS,
   'created_at',
   'updated_at',
 ] as const satisfies readonly (keyof JournalsTable)[];

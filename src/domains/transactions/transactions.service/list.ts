@@ -55,7 +55,7 @@ export interface GroupsView extends GroupsContent {
 }
 
 /** The same without the balances, which cost most and which not everything shows. */
-export type GroupsText = Omit<GroupsView, 'balances'>;
+export type ConvertedGroups = Omit<GroupsView, 'balances'>;
 
 /** A page of groups. */
 export interface GroupsPage {
@@ -179,7 +179,7 @@ export async function viewGroups(ctx: Ctx, groupIds: readonly number[]): Promise
 }
 
 /** As `viewGroups`, without balances. */
-export async function convertGroups(ctx: Ctx, groupIds: readonly number[]): Promise<GroupsText> {
+export async function convertGroups(ctx: Ctx, groupIds: readonly number[]): Promise<ConvertedGroups> {
   const content = await readGroups(ctx, groupIds);
   const rows = content.groups.flatMap(({ splits }) => splits);
   return {

@@ -5,6 +5,7 @@ import { presentAccount } from '../../accounts/accounts.presenter.ts';
 import type { AccountView } from '../../accounts/accounts.service/show.ts';
 import { presentBudget } from '../../budgets/budgets.presenter.ts';
 import type { BudgetView } from '../../budgets/budgets.service/show.ts';
+import { presentBankDetails } from '../../transactions/transactions.presenter.ts';
 import type { GroupsContent, JournalView } from '../../transactions/transactions.service/list.ts';
 
 /** What contents are made of besides their splits. */
@@ -12,7 +13,6 @@ type Around = Pick<GroupsContent, 'tags' | 'currencies'>;
 
 /** The number of something as text; nothing is the empty text, which old receivers expect. */
 const textOrEmpty = (id: number | null): string => (id === null ? '' : String(id));
-const day = (date: string | null): string | null => (date === null ? null : showCivil(date));
 const linkTo = (uri: string) => [{ rel: 'self', uri }];
 
 /**
@@ -108,23 +108,7 @@ function presentDetails(split: JournalView) {
     recurrence_id: split.recurrence_id,
     bunq_payment_id: split.bunq_payment_id,
     import_hash_v2: split.import_hash,
-    sepa_cc: split.sepa_cc,
-    sepa_ct_op: split.sepa_ct_op,
-    sepa_ct_id: split.sepa_ct_id,
-    sepa_db: split.sepa_db,
-    sepa_country: split.sepa_country,
-    sepa_ep: split.sepa_ep,
-    sepa_ci: split.sepa_ci,
-    sepa_batch_id: split.sepa_batch_id,
-    interest_date: day(split.interest_date),
-    book_date: day(split.book_date),
-    process_date: day(split.process_date),
-    due_date: day(split.due_date),
-    payment_date: day(split.payment_date),
-    invoice_date: day(split.invoice_date),
-    longitude: split.longitude,
-    latitude: split.latitude,
-    zoom_level: split.zoom_level,
+    ...presentBankDetails(split),
   };
 }
 
