@@ -18,6 +18,7 @@ import { Problem, root, run } from './launch/run.mjs';
 const COMMANDS = {
   start: { bundle: true, run: [inRoot('dist/ledgerfly.js'), 'serve'] },
   ledgerfly: { bundle: true, run: [inRoot('dist/ledgerfly.js')] },
+  demo: { bundle: true, run: [inRoot('dist/ledgerfly.js'), 'demo'] },
   dev: { run: ['--watch', '--watch-preserve-output', inRoot('src/cli/main.ts'), 'serve'] },
   build: { run: [inRoot('scripts/build.mjs')] },
   check: { run: [inRoot('scripts/test.ts'), '--check'] },

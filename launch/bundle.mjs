@@ -4,14 +4,23 @@ import { join } from 'node:path';
 import { ensure } from './ensure.mjs';
 import { root, runStep, say } from './run.mjs';
 
-/** What the bundle is made of and by. */
-const INPUTS = ['src', 'docs/openapi.json', 'scripts/build.mjs', 'package.json', 'tsconfig.json'];
+/** What the bundle and the page are made of and by. */
+const INPUTS = [
+  'src',
+  'web',
+  'docs/openapi.json',
+  'scripts/build.mjs',
+  'scripts/build',
+  'package.json',
+  'tsconfig.json',
+];
 
 export const BUNDLE = join(root, 'dist', 'ledgerfly.js');
-/** Says from which sources the bundle was made; `scripts/build.mjs` writes it last. */
+const PAGE = join(root, 'dist', 'web', 'index.html');
+/** Says from which sources both were made; `scripts/build.mjs` writes it last. */
 export const BUNDLE_STAMP = join(root, 'dist', '.stamp');
 
-/** Makes sure that the bundle is as new as its sources. */
+/** Makes sure that the bundle and the page are as new as their sources. */
 export function ensureBundle(node) {
   return ensure(isNew, () => {
     say('Building ...');
@@ -21,7 +30,7 @@ export function ensureBundle(node) {
 
 function isNew() {
   return (
-    existsSync(BUNDLE) && existsSync(BUNDLE_STAMP) && readFileSync(BUNDLE_STAMP, 'utf8') === sourceStamp()
+    [BUNDLE, PAGE, BUNDLE_STAMP].every(existsSync) && readFileSync(BUNDLE_STAMP, 'utf8') === sourceStamp()
   );
 }
 

@@ -1,15 +1,20 @@
-/** Bundles the server into one file: `npm run build`, and the launcher whenever a source has changed. */
+/**
+ * Builds the page, and bundles the server into one file: `npm run build`, and the launcher whenever a source
+ * has changed.
+ */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { BUNDLE, BUNDLE_STAMP, sourceStamp } from '../launch/bundle.mjs';
+import { buildPage } from './build/page.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 // Taken before reading the sources: a file saved meanwhile must lead to another build.
 const stamp = sourceStamp();
 
 try {
+  await buildPage(root);
   const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: [join(root, 'src/cli/main.ts')],
@@ -26,8 +31,8 @@ try {
   for (const file of outputFiles) replaceFile(file.path, file.contents);
   replaceFile(BUNDLE_STAMP, stamp);
 } catch (error) {
-  // What is wrong in the sources esbuild has already printed, with file and line.
-  if (!error.errors) console.error(error.message);
+  // What is wrong in the server's sources esbuild has already printed, with file and line.
+  if (!error.warnings) console.error(error.message);
   process.exitCode = 1;
 }
 

@@ -1,7 +1,9 @@
 /**
- * Checks everything: types, lint and format, then the test suite on SQLite and once more on PostgreSQL.
+ * Checks everything: types, lint and format, the test suite on SQLite and once more on PostgreSQL, and the
+ * page in a real browser where there is a Chromium (which CI must have).
  *
  *   npm test [vitest arguments]        everything
+ *   npm test -- --journeys [arguments] the page in a real browser alone
  *   npm run test:fast [arguments]      the suite on SQLite alone
  *   npm run check                      types, lint, format and the architecture test
  *   npm test -- --postgres [arguments] the suite on PostgreSQL alone
@@ -14,6 +16,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { chromiumPath } from '../test/web/chromium.ts';
 import { startPostgres } from './postgres.ts';
 
 const root = dirname(import.meta.dirname);
@@ -39,13 +42,15 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const flags = ['--check', '--fast', '--postgres'];
+const flags = ['--check', '--fast', '--postgres', '--journeys'];
 const [, , ...given] = process.argv;
 const flag = flags.includes(given[0] ?? '') ? given.shift() : undefined;
 try {
   if (flag === '--check') {
     await checkSources();
     await runSuite('Architecture', ['test/architecture.test.ts', ...given], { TEST_DATABASE: 'sqlite' });
+  } else if (flag === '--journeys') {
+    await runJourneys(given);
   } else {
     if (!flag) await checkSources();
     if (flag !== '--postgres') {
@@ -53,6 +58,7 @@ try {
       if (given.length === 0) await checkSchemas();
     }
     if (flag !== '--fast') await runSuiteOnPostgres(given);
+    if (!flag && given.length === 0) await runJourneys([]);
   }
 } finally {
   rmSync(work, { recursive: true, force: true });
@@ -65,11 +71,20 @@ if (interrupted) {
   process.exitCode = tally.failed ? 1 : 0;
 }
 
-/** Types and lint count as one test each. */
+/** Types, of each part that has a world of its own, and lint count as one test each. */
 async function checkSources(): Promise<void> {
-  const types = { title: 'Types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit'] };
+  const typesOf = (title: string, project: string) => ({
+    title,
+    script: 'node_modules/typescript/bin/tsc',
+    args: ['--noEmit', '--project', project],
+  });
+  const types = [
+    typesOf('Types', '.'),
+    typesOf('Types of the page', 'web'),
+    typesOf('Types of the journeys', 'test/web'),
+  ];
   const lint = { title: 'Lint and format', script: 'node_modules/@biomejs/biome/bin/biome', args: ['check'] };
-  for (const tool of [types, lint]) count((await runTool(tool)) === 0);
+  for (const tool of [...types, lint]) count((await runTool(tool)) === 0);
 }
 
 /** That no schema permits what no answer of the whole suite had counts as one test. */
@@ -100,6 +115,19 @@ async function runSuiteOnPostgres(args: string[]): Promise<void> {
     console.error(`No tests on PostgreSQL: ${(error as Error).message}`);
     count(false);
   }
+}
+
+/** Builds the page and walks through it in a real browser. */
+async function runJourneys(args: string[]): Promise<void> {
+  if (chromiumPath() === undefined) {
+    console.log('\nNo journeys through the page: there is no Chromium. CHROMIUM_PATH can name one.');
+    if (process.env.CI) count(false);
+    return;
+  }
+  const built = await runTool({ title: 'Page', script: 'scripts/build.mjs', args: [] });
+  count(built === 0);
+  const config = ['--config', 'test/web/vitest.config.ts', ...args];
+  if (built === 0) await runSuite('Journeys through the page', config, { TEST_DATABASE: 'sqlite' });
 }
 
 /** Runs Vitest and adds up what it reports. */

@@ -1,18 +1,22 @@
 import { type } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import description from '../docs/openapi.json' with { type: 'json' };
 import { workBeside } from './app/beside.ts';
+import { regularJobs } from './app/regular-jobs.ts';
 import { afterWrites, deliveryOf, WEBHOOK_DEFAULTS, type WebhookParts } from './app/sending.ts';
+import { webBuildIn } from './app/web-build.ts';
 import { authenticateWith, TokenUses } from './domains/users/users.service/authenticate.ts';
 import { createUser, hashPassword, type NewUser } from './domains/users/users.service/people.ts';
 import { createToken, type NewToken } from './domains/users/users.service/tokens.ts';
 import { DOMAINS } from './domains.ts';
-import { historyMigration } from './history/history.tables.ts';
+import { historyMigration, historySubjectsMigration } from './history/history.tables.ts';
 import { makeCtx, performWrite, type React, type WriteRequest } from './history/write.ts';
 import { apiPage } from './http/api-page.ts';
 import { buildServer } from './http/server.ts';
-import { jobsMigration } from './jobs/jobs.tables.ts';
+import { jobRunsMigration, jobsMigration } from './jobs/jobs.tables.ts';
+import { runNow } from './jobs/round.ts';
 import type { Clock } from './kernel/clock.ts';
 import { type Actor, type Ctx, type Events, NOBODY } from './kernel/ctx.ts';
 import type { FileStore } from './kernel/files.ts';
@@ -24,7 +28,9 @@ import { VERSION } from './version.ts';
 /** All migrations of the project, of the frame and of every domain. */
 export const MIGRATIONS: Migration[] = [
   historyMigration,
+  historySubjectsMigration,
   jobsMigration,
+  jobRunsMigration,
   ...DOMAINS.flatMap((domain) => domain.migrations ?? []),
 ];
 
@@ -33,6 +39,9 @@ export const ROUTES = DOMAINS.flatMap((domain) => domain.routes ?? []);
 
 /** What there is to be asked for: the routes, their description, and the page about them. */
 const SHOWN = { routes: ROUTES, publicFiles: apiPage({ description, packageFile }) };
+
+/** Where the page is built into. The bundle and this file both lie one folder below the project's. */
+export const WEB_FOLDER = fileURLToPath(new URL('../dist/web', import.meta.url));
 
 /** Hands an event to every domain that reacts to it, in the order of the list. */
 export const react: React = async (ctx, event) => {
@@ -59,6 +68,8 @@ export interface AppParts {
   defaultCurrency?: string;
   /** Webhooks: whether there are any, whom they may reach, and how often a message is tried. */
   webhooks?: Partial<WebhookParts> | undefined;
+  /** Where the built web page lies; left out where nobody asks for it. */
+  webFolder?: string | undefined;
   /** Requests a minute that one network address may send to the API; without it as many as it likes. */
   requestsPerMinute?: number | undefined;
   /** Opens the cron endpoint for the whole server. */
@@ -97,10 +108,11 @@ export function buildApp(parts: AppParts): App {
   // Any write may have made messages, and asking whether there are costs one look at an empty index.
   const store = afterWrites(parts.store, () => delivery.nudge());
   const uses = new TokenUses();
+  const jobs = regularJobs({ ...parts, store, react });
   const server = buildServer({
     ...parts,
     store,
-    ...SHOWN,
+    ...{ ...SHOWN, web: webBuildIn(parts.webFolder) },
     authenticate: authenticateWith(uses),
     react,
     trustProxy: parts.trustProxy ?? false,
@@ -113,11 +125,18 @@ export function buildApp(parts: AppParts): App {
       sendMessages: () => delivery.begin(),
       webhooksAllowed: webhooks.allowed,
       privateTargets: webhooks.privateTargets,
+      startedAt: clock.now(),
+      databaseBytes: (db) => store.bytes(db),
+      jobs: jobs.map(({ name }) => name),
+      runJob: async (name) => {
+        const job = jobs.find((one) => one.name === name);
+        return job !== undefined && runNow({ ...parts, store }, job);
+      },
     },
   });
   const write: App['write'] = (request, run) =>
     performWrite({ store, react }, { baseUrl: parts.baseUrl, ...request }, run);
-  const tidy = workBeside(server, { ...parts, store, react }, uses);
+  const tidy = workBeside(server, { ...parts, store }, { uses, jobs });
   server.addHook('onListen', () => delivery.start());
   server.addHook('onClose', () => delivery.stop());
   return {

@@ -12,6 +12,7 @@ import { cron } from './domains/cron/index.ts';
 import { currencies } from './domains/currencies/index.ts';
 import { data } from './domains/data/index.ts';
 import { exchangeRates } from './domains/exchange-rates/index.ts';
+import { history } from './domains/history/index.ts';
 import { insight } from './domains/insight/index.ts';
 import { links } from './domains/links/index.ts';
 import { oauth } from './domains/oauth/index.ts';
@@ -22,6 +23,7 @@ import { recurrences } from './domains/recurrences/index.ts';
 import { rules } from './domains/rules/index.ts';
 import { search } from './domains/search/index.ts';
 import { summary } from './domains/summary/index.ts';
+import { system } from './domains/system/index.ts';
 import { tags } from './domains/tags/index.ts';
 import { transactions } from './domains/transactions/index.ts';
 import { users } from './domains/users/index.ts';
@@ -58,5 +60,7 @@ export const DOMAINS: readonly Domain[] = [
   chart,
   data,
   oauth,
+  history,
+  system,
   cron,
 ];

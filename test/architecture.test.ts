@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkMigrations, checkPages, checkVersion } from './architecture/claims.ts';
 import { checkImports } from './architecture/imports.ts';
 import { checkOwnership } from './architecture/ownership.ts';
+import { checkPage } from './architecture/page.ts';
 import { checkRoles } from './architecture/places.ts';
 import { PLANTED, PLANTED_ROUTES } from './architecture/planted.ts';
 import { CLEAN } from './architecture/planted-clean.ts';
@@ -28,6 +29,7 @@ const LAWS: Record<string, Check> = {
   'migrations are numbered without gaps': checkMigrations,
   'the version is the same everywhere': checkVersion,
   'the pages promise only what there is': checkPages,
+  'the page is small files, whole languages and the client alone': checkPage,
 };
 
 /** Fails with every violation on a line of its own, whole, so that it can be mended from the report alone. */

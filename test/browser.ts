@@ -12,11 +12,11 @@ export interface Page {
 /** A browser without scripts: it keeps cookies, reads pages and sends their forms. */
 export interface Browser {
   cookies: Map<string, string>;
-  get(url: string): Promise<Page>;
+  get(url: string, headers?: Record<string, string>): Promise<Page>;
   /** Sends a form to an address of ours, as our own page does it unless other headers say so. */
   send(url: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Page>;
   /** Fills in the form of the page that was shown last and sends it. */
-  submit(action: string, fields: Record<string, string>): Promise<Page>;
+  submit(action: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Page>;
 }
 
 const ORIGIN = 'http://localhost';
@@ -69,8 +69,9 @@ export function openBrowser(world: World, remoteAddress: string): Browser {
     });
   return {
     cookies,
-    get: (url) => request('GET', url, {}),
+    get: (url, headers) => request('GET', url, { headers }),
     send,
-    submit: (action, fields) => send(action, { ...hiddenFields(shown, action), ...fields }),
+    submit: (action, fields, headers) =>
+      send(action, { ...hiddenFields(shown, action), ...fields }, { origin: ORIGIN, ...headers }),
   };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,8 +66,11 @@ async function kill(child: ChildProcess, ended: Promise<Result>): Promise<void> 
 const run = (folder: string, settings: Settings, ...args: string[]) => start(folder, settings, args).ended;
 
 /** Starts a server and waits until it says where it is. */
-async function serve(folder: string, settings: Settings) {
-  const started = start(folder, settings, ['serve']);
+const serve = (folder: string, settings: Settings) => serveBy(folder, settings, ['serve']);
+
+/** The same by another command. */
+async function serveBy(folder: string, settings: Settings, command: string[]) {
+  const started = start(folder, settings, command);
   const url = await new Promise<string>((resolve, reject) => {
     started.child.stdout.on('data', () => {
       const found = /running at (http:\S+)/.exec(started.result.out);
@@ -212,6 +215,45 @@ describe('settings', () => {
     expect(code).toBe(2);
     expect(err).toContain('PROT is not a setting. There are: HOST, PORT, ');
   });
+});
+
+describe('demo', () => {
+  const token = 'token-'.repeat(8);
+  const transactions = async (url: string) => {
+    const answer = await fetch(`${url}/api/v1/transactions?limit=1`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return ((await answer.json()) as { meta: { pagination: { total: number } } }).meta.pagination.total;
+  };
+  const temporary = (folder: string) =>
+    readdirSync(folder).filter((name) => name.startsWith('ledgerfly-demo-'));
+
+  test('serves a household of two years and leaves nothing behind', async () => {
+    const { folder, settings } = await place();
+    const server = await serveBy(folder, { ...settings, TMPDIR: folder, OWNER_TOKEN: token }, ['demo']);
+    expect(server.result.out).toContain('E-mail:   demo@localhost.localdomain\n');
+    expect(server.result.out).toMatch(/7 accounts with \d{4} transactions/);
+    expect(await transactions(server.url)).toBeGreaterThan(1_800);
+    expect(temporary(folder)).toHaveLength(1);
+    // Not in the books of the settings, which are somebody's.
+    expect((await run(folder, settings, 'verify')).out).not.toContain('households: 1');
+    expect(await server.stop('SIGINT')).toMatchObject({ code: 0, err: '' });
+    expect(temporary(folder)).toEqual([]);
+  }, 30_000);
+
+  test('keeps it in a folder that is named, and serves it as it is next time', async () => {
+    const { folder, settings } = await place();
+    const command = ['demo', '--data', join(folder, 'kept')];
+    const first = await serveBy(folder, { ...settings, OWNER_TOKEN: token }, command);
+    const total = await transactions(first.url);
+    await first.stop();
+    const second = await serveBy(folder, settings, command);
+    expect(second.result.out).not.toContain('Password');
+    expect(await transactions(second.url)).toBe(total);
+    await second.stop();
+    const kept = { DATA_DIR: join(folder, 'kept'), LOG_LEVEL: 'silent' };
+    expect((await run(folder, kept, 'verify')).out).toBe('Verified, all is right (households: 1).\n');
+  }, 30_000);
 });
 
 describe('commands', () => {
@@ -365,7 +407,7 @@ describe('commands', () => {
     const { folder, settings } = await place();
     const help = await run(folder, settings, '--help');
     expect(help.code).toBe(0);
-    for (const word of ['serve', 'migrate', 'verify', 'routes', 'user', 'token', 'client'])
+    for (const word of ['serve', 'demo', 'migrate', 'verify', 'routes', 'user', 'token', 'client'])
       expect(help.out).toContain(word);
     expect((await run(folder, settings, 'user', 'create', '--help')).out).toContain('--email <email>');
   });

@@ -1,4 +1,4 @@
-import { ApiError, connect, contentOf, type Schema } from 'ledgerfly/client';
+import { ApiError, connect, contentOf, isChangedMeanwhile, type Schema } from 'ledgerfly/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, openWorld, type World } from './world.ts';
 
@@ -66,6 +66,20 @@ describe('the typed client', () => {
       status: 422,
       fields: { tag: ['The tag field is required.'] },
     });
+  });
+
+  it('tells a change that came too late from other refusals', async () => {
+    const client = clientOf(person.token);
+    const { data: tag } = await contentOf(client.POST('/v1/tags', { body: { tag: 'late' } }));
+    const path = { tagOrId: tag.id };
+    const change = (seen: string, name: string) => {
+      const header = { 'If-Unmodified-Since': new Date(seen).toUTCString() };
+      const params = { path, header };
+      return contentOf(client.PUT('/v1/tags/{tagOrId}', { params, body: { tag: name } })).catch((e) => e);
+    };
+    expect(isChangedMeanwhile(await change('2026-03-01T00:00:00Z', 'mine'))).toBe(true);
+    expect(isChangedMeanwhile(await change(tag.attributes.updated_at, ''))).toBe(false);
+    expect(await change(tag.attributes.updated_at, 'mine')).toMatchObject({ data: { id: tag.id } });
   });
 
   it('throws when nobody is known by the token', async () => {

@@ -70,3 +70,15 @@ it('nobody takes a job that somebody is at, until that one must have died', asyn
   );
   expect(logged).toEqual([]);
 });
+
+it('what became of a job is noted: when it ran, and what went wrong', async () => {
+  const noted = () =>
+    world.store.read((db) => db.selectFrom('job_runs').selectAll().where('job', '=', 'a').execute());
+  await round(job('a', () => Promise.reject(new Error('broken'))));
+  const ran = { job: 'a', last_started_at: '2026-03-15 12:00:00', last_finished_at: '2026-03-15 12:00:00' };
+  expect(await noted()).toEqual([{ ...ran, last_error: 'broken' }]);
+  world.clock.set('2026-03-15T12:01:00Z');
+  await round(job('a'));
+  const again = { last_started_at: '2026-03-15 12:01:00', last_finished_at: '2026-03-15 12:01:00' };
+  expect(await noted()).toEqual([{ job: 'a', ...again, last_error: null }]);
+});

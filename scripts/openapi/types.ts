@@ -63,7 +63,7 @@ export function typesOf(document: OpenApi): string {
 
 interface ParameterObject {
   name: string;
-  in: 'query' | 'path';
+  in: 'query' | 'header' | 'path';
   required?: boolean;
   schema: Schema;
 }
@@ -90,7 +90,7 @@ function operationOf(operation: Operation): string {
     `  ${operation.operationId}: {`,
     '    parameters: {',
     ...of('query'),
-    '      header?: never;',
+    ...of('header'),
     ...of('path'),
     '      cookie?: never;',
     '    };',

@@ -5,11 +5,14 @@ import { interruptLeftRuns } from '../domains/rules/runs/runs.service/interrupt.
 import { type TokenUses, tidyUsers } from '../domains/users/users.service/authenticate.ts';
 import { forgetOldAnswers } from '../history/idempotency.ts';
 import { freeJobs } from '../jobs/claims.ts';
-import { ROUND_MS, runRound } from '../jobs/round.ts';
-import { type JobParts, regularJobs } from './regular-jobs.ts';
+import { type RegularJob, ROUND_MS, type RoundParts, runRound } from '../jobs/round.ts';
 
 /** Lets the server do what comes back by itself; gives the way to have all of it done at once. */
-export function workBeside(server: FastifyInstance, parts: JobParts, uses: TokenUses): () => Promise<void> {
+export function workBeside(
+  server: FastifyInstance,
+  parts: RoundParts,
+  { uses, jobs }: { uses: TokenUses; jobs: readonly RegularJob[] },
+): () => Promise<void> {
   const { store, clock, logger } = parts;
   const clean = () =>
     store.write(async (db) => {
@@ -18,7 +21,6 @@ export function workBeside(server: FastifyInstance, parts: JobParts, uses: Token
       await forgetOldAnswers(db, clock.now());
       await interruptLeftRuns(db, { at: clock.now(), isAlone: false });
     });
-  const jobs = regularJobs(parts);
   // A SQLite database has one server, so what was going on when it starts was left by one that went down.
   const isAlone = store.engine === 'sqlite';
   server.addHook('onReady', async () => {

@@ -6,7 +6,8 @@ import { newGroup } from '../domains/transactions/transactions.input/group.ts';
 import { abandonedHouseholds, emptyAbandoned } from '../domains/users/people/people.service.ts';
 import { forgetMessages } from '../domains/webhooks/messages/messages.service/clear.ts';
 import { DOMAINS } from '../domains.ts';
-import { forgetHistory } from '../history/append.ts';
+import { forgetHistory } from '../history/forget.ts';
+import { householdsUnlisted, listOlder } from '../history/subjects.ts';
 import { makeCtx, performWrite, type React } from '../history/write.ts';
 import type { RegularJob, RoundParts } from '../jobs/round.ts';
 import { NOBODY } from '../kernel/ctx.ts';
@@ -54,6 +55,10 @@ export function regularJobs(parts: JobParts): RegularJob[] {
       name: 'write search texts',
       run: (at) => writeSearchTexts(workplaceFor(parts, 'write search texts', at)),
     },
+    {
+      name: 'list older history',
+      run: (at) => listOlderHistory(workplaceFor(parts, 'list older history', at)),
+    },
     { name: 'forget old messages', run: (at) => forgetMessages(store.write, at) },
     { name: 'remove abandoned households', run: (at) => removeAbandoned(parts, at) },
   ];
@@ -63,6 +68,14 @@ export function regularJobs(parts: JobParts): RegularJob[] {
 async function writeSearchTexts(place: Workplace): Promise<void> {
   for (const actor of await actorsOf(place, householdsBehind)) {
     while (await place.perform(actor, catchUp));
+  }
+}
+
+/** Lets rows of the history be found by what they tell of that are older than that; see `listOlder`. */
+async function listOlderHistory(place: Workplace): Promise<void> {
+  for (const id of await place.look(({ db }) => householdsUnlisted(db))) {
+    const actor = { ...NOBODY, userGroupId: id };
+    while (await place.perform(actor, ({ db }) => listOlder(db, id))) await nextTurn();
   }
 }
 

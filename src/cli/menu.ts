@@ -28,6 +28,11 @@ function addServerCommands(program: Command): void {
     .description('start the server; on the first start also make the database and its owner')
     .action(async () => (await import('./serve.ts')).serve());
   program
+    .command('demo')
+    .description('start a server with a made-up household of two years, to look around in')
+    .option('--data <folder>', 'keep it in this folder; without it everything is removed at the end')
+    .action(async (options) => (await import('./demo.ts')).demo(options));
+  program
     .command('migrate')
     .description('bring the database to the newest schema')
     .option(...JSON_OPTION)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
-import { type App, buildApp, MIGRATIONS } from '../app.ts';
+import { type App, buildApp, MIGRATIONS, WEB_FOLDER } from '../app.ts';
 import { baseUrlOf, type Config, readConfig } from '../config.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { holdDatabase } from '../storage/lock.ts';
@@ -24,8 +24,17 @@ const LAST_TURNS = 100;
 const SWEEP_MS = 50;
 
 /** Runs the server until it is told to stop (SIGINT, SIGTERM). */
-export async function serve(): Promise<void> {
-  const config = readConfig();
+export function serve(): Promise<void> {
+  return runServer(readConfig(), async (app, config) => {
+    await welcomeOwner(app, config);
+  });
+}
+
+/** What is done between listening and saying where: on a new database its owner is welcomed. */
+export type Welcome = (app: App, config: Config) => Promise<void>;
+
+/** Runs a server with these settings until it is told to stop; see `serve`. */
+export async function runServer(config: Config, welcome: Welcome): Promise<void> {
   const logger = loggerOf(config);
   const hold = holdDatabase(config.databaseUrl);
   if (!hold) {
@@ -37,7 +46,7 @@ export async function serve(): Promise<void> {
   try {
     const report = await migrate(config.databaseUrl, MIGRATIONS, systemClock.now());
     if (report.applied.length > 0) logger.info(report, 'database migrated');
-    await serveDatabase(config, logger);
+    await serveDatabase(config, { logger, welcome });
   } finally {
     hold.release();
   }
@@ -49,7 +58,10 @@ function loggerOf(config: Config): Logger {
   return pino({ level: config.logLevel, redact: secrets });
 }
 
-async function serveDatabase(config: Config, logger: Logger): Promise<void> {
+async function serveDatabase(
+  config: Config,
+  { logger, welcome }: { logger: Logger; welcome: Welcome },
+): Promise<void> {
   const { appUrl, trustProxy, defaultCurrency, requestsPerMinute, cronToken } = config;
   const store = openStore(config.databaseUrl);
   const webhooks = {
@@ -62,13 +74,13 @@ async function serveDatabase(config: Config, logger: Logger): Promise<void> {
     const app = buildApp({
       ...{ store, clock: systemClock, logger, files },
       ...{ appUrl, baseUrl: baseUrlOf(config), trustProxy, defaultCurrency, webhooks },
-      ...{ requestsPerMinute, cronToken },
+      ...{ requestsPerMinute, cronToken, webFolder: WEB_FOLDER },
     });
     // Asked for before anything that takes time, so that a signal during the start is not lost.
     const told = untilTold();
     try {
       await listen(app, config);
-      await welcomeOwner(app, config);
+      await welcome(app, config);
       print(`Ledgerfly ${VERSION} is running at ${addressOf(app, config)} (Ctrl-C stops it).`);
       logger.info({ signal: await told.first }, 'stopping');
     } finally {

@@ -31,18 +31,32 @@ export function connect({ url, token, fetch }: Connection): Client<paths> {
   });
 }
 
+/** What the server says of a refusal. */
+interface RefusalBody {
+  message?: string;
+  exception?: string;
+  errors?: Record<string, string[]>;
+}
+
 /** A refusal of the server. */
 export class ApiError extends Error {
   readonly status: number;
   /** What is wrong, by field; empty where no field is to blame. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** The name of its kind, where it has one. */
+  readonly exception: string | undefined;
 
-  constructor(status: number, refusal: { message?: string; errors?: Record<string, string[]> } = {}) {
+  constructor(status: number, refusal: RefusalBody = {}) {
     super(refusal.message ?? `The server answered ${status}.`);
     this.status = status;
+    this.exception = refusal.exception;
     this.fields = refusal.errors ?? {};
   }
 }
+
+/** Whether a change was refused because somebody made another one first (`If-Unmodified-Since`). */
+export const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ApiError && error.exception === 'PreconditionFailedHttpException';
 
 /** What openapi-fetch gives for a request. */
 interface Outcome<T> {

@@ -340,6 +340,10 @@ export interface paths {
     parameters: Nothing;
     post: operations['postDataBulkTransactions'];
   };
+  '/v1/data/demo': {
+    parameters: Nothing;
+    post: operations['postDataDemo'];
+  };
   '/v1/data/destroy': {
     parameters: Nothing;
     delete: operations['deleteDataDestroy'];
@@ -421,6 +425,18 @@ export interface paths {
     get: operations['getExchangeRatesById'];
     put: operations['putExchangeRatesById'];
     delete: operations['deleteExchangeRatesById'];
+  };
+  '/v1/history': {
+    parameters: Nothing;
+    get: operations['getHistory'];
+  };
+  '/v1/history/{id}': {
+    parameters: Nothing;
+    get: operations['getHistoryById'];
+  };
+  '/v1/history/{id}/undo': {
+    parameters: Nothing;
+    post: operations['postHistoryByIdUndo'];
   };
   '/v1/insight/expense/asset': {
     parameters: Nothing;
@@ -673,6 +689,14 @@ export interface paths {
     get: operations['getRules'];
     post: operations['postRules'];
   };
+  '/v1/rules/preview': {
+    parameters: Nothing;
+    post: operations['postRulesPreview'];
+  };
+  '/v1/rules/preview/{journalId}': {
+    parameters: Nothing;
+    post: operations['postRulesPreviewByJournalId'];
+  };
   '/v1/rules/runs': {
     parameters: Nothing;
     get: operations['getRulesRuns'];
@@ -684,6 +708,10 @@ export interface paths {
   '/v1/rules/runs/{id}/cancel': {
     parameters: Nothing;
     post: operations['postRulesRunsByIdCancel'];
+  };
+  '/v1/rules/runs/{id}/changes': {
+    parameters: Nothing;
+    get: operations['getRulesRunsByIdChanges'];
   };
   '/v1/rules/runs/{id}/resume': {
     parameters: Nothing;
@@ -759,6 +787,14 @@ export interface paths {
   '/v1/summary/basic': {
     parameters: Nothing;
     get: operations['getSummaryBasic'];
+  };
+  '/v1/system': {
+    parameters: Nothing;
+    get: operations['getSystem'];
+  };
+  '/v1/system/jobs/{key}/run': {
+    parameters: Nothing;
+    post: operations['postSystemJobsByKeyRun'];
   };
   '/v1/tags': {
     parameters: Nothing;
@@ -1511,6 +1547,21 @@ export interface components {
       symbol: string;
       decimal_places: number;
     };
+    DemoCounts: {
+      accounts: number;
+      attachments: number;
+      bills: number;
+      budgets: number;
+      budget_limits: number;
+      categories: number;
+      piggy_banks: number;
+      recurrences: number;
+      rules: number;
+      rule_groups: number;
+      tags: number;
+      transactions: number;
+      webhooks: number;
+    };
     ExchangeRate: {
       type: 'exchange-rates';
       id: string;
@@ -1543,6 +1594,50 @@ export interface components {
       meta: components['schemas']['PageMeta'];
       links: components['schemas']['PageLinks'];
     };
+    HistoryChange: {
+      action: string;
+      subject_type: string;
+      subject_id: string;
+      subject_name: string | null;
+      before: { [name: string]: unknown } | null;
+      after: { [name: string]: unknown } | null;
+      truncated: boolean;
+    };
+    HistoryEntry: {
+      type: 'history';
+      id: string;
+      attributes: {
+        created_at: string;
+        user_id: string | null;
+        user_email: string | null;
+        operation: string;
+        sequence: number;
+        summary: {
+          action: string;
+          subject_type: string;
+          count: number;
+        }[];
+        changes: components['schemas']['HistoryChange'][];
+        truncated: boolean;
+        undoable: boolean;
+        undo_refusal: string | null;
+        undone_by: number | null;
+        undoes: number | null;
+        notes: string[];
+      };
+      links: {
+        '0': {
+          rel: 'self';
+          uri: string;
+        };
+        self: string;
+      };
+    };
+    HistoryEntryPage: {
+      data: components['schemas']['HistoryEntry'][];
+      meta: components['schemas']['PageMeta'];
+      links: components['schemas']['PageLinks'];
+    };
     InsightEntry: {
       id: string;
       name: string;
@@ -1572,6 +1667,15 @@ export interface components {
     InvalidFields: {
       message: string;
       errors: { [name: string]: string[] };
+    };
+    Job: {
+      key: string;
+      name: string;
+      running: boolean;
+      last_started_at: string | null;
+      last_finished_at: string | null;
+      last_error: string | null;
+      next_at: string | null;
     };
     JobOutcome: {
       job_fired: boolean;
@@ -2199,6 +2303,30 @@ export interface components {
         self: string;
       };
     };
+    RuleRunChange: {
+      type: 'rule_run_changes';
+      id: string;
+      attributes: {
+        transaction_group_id: string;
+        transaction_journal_id: string;
+        description: string;
+        deleted: boolean;
+        fields: { [name: string]: {
+          before: string | null | string[];
+          after: string | null | string[];
+        } };
+        piggy_bank_ids: string[];
+        skipped: string | null;
+      };
+      links: {
+        self: string;
+      };
+    };
+    RuleRunChangePage: {
+      data: components['schemas']['RuleRunChange'][];
+      meta: components['schemas']['PageMeta'];
+      links: components['schemas']['PageLinks'];
+    };
     RuleRunInFull: {
       type: 'rule_runs';
       id: string;
@@ -2285,6 +2413,33 @@ export interface components {
       local_icon: string;
       sub_title: string;
       no_available_budgets?: boolean;
+    };
+    SystemState: {
+      version: string;
+      node: string;
+      os: string;
+      engine: 'sqlite' | 'postgres';
+      started_at: string;
+      uptime: number;
+      database_size: number;
+      migration: {
+        number: number;
+        name: string;
+      };
+      uploads: {
+        files: number;
+        size: number;
+      };
+      counts: {
+        users: number;
+        households: number;
+        transactions: number;
+      };
+      jobs: components['schemas']['Job'][];
+      webhook_messages: {
+        waiting: number;
+        given_up: number;
+      };
     };
     Tag: {
       type: 'tags';
@@ -2645,6 +2800,7 @@ export interface components {
         updated_at: string;
         sent: boolean;
         errored: boolean;
+        state: 'waiting' | 'sent' | 'failed';
         webhook_id: string;
         uuid: string;
         message: string;
@@ -2684,6 +2840,12 @@ export interface components {
       };
     };
     NotFound: {
+      headers: { [name: string]: unknown };
+      content: {
+        'application/json': components['schemas']['Refusal'];
+      };
+    };
+    Changed: {
       headers: { [name: string]: unknown };
       content: {
         'application/json': components['schemas']['Refusal'];
@@ -3009,7 +3171,9 @@ export interface operations {
   putAccountsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -3081,6 +3245,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -3090,7 +3255,9 @@ export interface operations {
   deleteAccountsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -3104,6 +3271,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -3290,7 +3458,9 @@ export interface operations {
   putAttachmentsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -3329,6 +3499,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -3338,7 +3509,9 @@ export interface operations {
   deleteAttachmentsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -3352,6 +3525,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -4089,7 +4263,9 @@ export interface operations {
   putBillsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -4134,6 +4310,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -4143,7 +4320,9 @@ export interface operations {
   deleteBillsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -4157,6 +4336,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -4404,7 +4584,9 @@ export interface operations {
   putBudgetsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -4445,6 +4627,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -4454,7 +4637,9 @@ export interface operations {
   deleteBudgetsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -4468,6 +4653,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -4599,7 +4785,9 @@ export interface operations {
   putBudgetsByIdLimitsByLimitId: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
         limitId: string;
@@ -4631,6 +4819,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -4640,7 +4829,9 @@ export interface operations {
   deleteBudgetsByIdLimitsByLimitId: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
         limitId: string;
@@ -4655,6 +4846,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -4809,7 +5001,9 @@ export interface operations {
   putCategoriesById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -4835,6 +5029,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -4844,7 +5039,9 @@ export interface operations {
   deleteCategoriesById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -4858,6 +5055,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -5318,7 +5516,9 @@ export interface operations {
   putCurrenciesByCode: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         code: string;
       };
@@ -5348,6 +5548,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -5357,7 +5558,9 @@ export interface operations {
   deleteCurrenciesByCode: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         code: string;
       };
@@ -5372,6 +5575,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -5708,6 +5912,27 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      default: components['responses']['Refused'];
+    };
+  };
+  /** Fills empty books with two years of a household that never was, to look around in. */
+  postDataDemo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': components['schemas']['DemoCounts'];
+        };
+      };
+      401: components['responses']['Unauthenticated'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -6232,7 +6457,9 @@ export interface operations {
   putExchangeRatesByFromByToByDate: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         from: string;
         to: string;
@@ -6260,6 +6487,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -6269,7 +6497,9 @@ export interface operations {
   deleteExchangeRatesByFromByToByDate: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         from: string;
         to: string;
@@ -6285,6 +6515,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -6319,7 +6550,9 @@ export interface operations {
   putExchangeRatesById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -6345,6 +6578,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -6354,7 +6588,9 @@ export interface operations {
   deleteExchangeRatesById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -6365,6 +6601,89 @@ export interface operations {
       204: {
         headers: { [name: string]: unknown };
         content?: never;
+      };
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
+      422: components['responses']['Invalid'];
+      default: components['responses']['Refused'];
+    };
+  };
+  /** Who changed what in the household, newest first. */
+  getHistory: {
+    parameters: {
+      query?: {
+        page?: number;
+        limit?: number;
+        subject_type?: string;
+        subject_id?: number | string;
+        user_id?: number | string;
+        action?: string;
+        start?: string;
+        end?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/vnd.api+json': components['schemas']['HistoryEntryPage'];
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      422: components['responses']['Invalid'];
+      default: components['responses']['Refused'];
+    };
+  };
+  /** One write of the household, with more of what it changed than lists show. */
+  getHistoryById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/vnd.api+json': {
+            data: components['schemas']['HistoryEntry'];
+          };
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      default: components['responses']['Refused'];
+    };
+  };
+  /** Undoes a write, as one new write: all of it or, with the reason, nothing. */
+  postHistoryByIdUndo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/vnd.api+json': {
+            data: components['schemas']['HistoryEntry'];
+          };
+        };
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
@@ -7068,7 +7387,9 @@ export interface operations {
   putLinkTypesById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -7096,6 +7417,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -7105,7 +7427,9 @@ export interface operations {
   deleteLinkTypesById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -7120,6 +7444,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -7241,7 +7566,9 @@ export interface operations {
   putOauthClientsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -7267,6 +7594,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -7276,7 +7604,9 @@ export interface operations {
   deleteOauthClientsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -7290,6 +7620,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -7394,7 +7725,9 @@ export interface operations {
   putObjectGroupsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -7420,6 +7753,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -7429,7 +7763,9 @@ export interface operations {
   deleteObjectGroupsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -7443,6 +7779,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -7601,7 +7938,9 @@ export interface operations {
   putPiggyBanksById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -7639,6 +7978,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -7648,7 +7988,9 @@ export interface operations {
   deletePiggyBanksById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -7662,6 +8004,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -7846,7 +8189,9 @@ export interface operations {
   putPiggy_banksById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -7884,6 +8229,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -7893,7 +8239,9 @@ export interface operations {
   deletePiggy_banksById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -7907,6 +8255,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -8079,7 +8428,9 @@ export interface operations {
   putPreferencesByNameOrId: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         nameOrId: string;
       };
@@ -8104,6 +8455,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -8230,7 +8582,9 @@ export interface operations {
   putRecurrencesById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -8292,6 +8646,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -8301,7 +8656,9 @@ export interface operations {
   deleteRecurrencesById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -8315,6 +8672,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -8469,7 +8827,9 @@ export interface operations {
   putRuleGroupsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -8497,6 +8857,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -8506,7 +8867,9 @@ export interface operations {
   deleteRuleGroupsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -8520,6 +8883,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -8693,6 +9057,105 @@ export interface operations {
       default: components['responses']['Refused'];
     };
   };
+  /** The transactions that a rule would be run over before it is stored, and what would change. */
+  postRulesPreview: {
+    parameters: {
+      query?: {
+        page?: number;
+        limit?: number;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          strict?: boolean | null;
+          start?: string | null;
+          end?: string | null;
+          start_date?: string | null;
+          end_date?: string | null;
+          triggers: {
+            type: string;
+            value?: string | null;
+            prohibited?: boolean | null;
+            active?: boolean | null;
+            stop_processing?: boolean | null;
+          }[];
+          actions?: {
+            type: string;
+            value?: string | null;
+            active?: boolean | null;
+            stop_processing?: boolean | null;
+          }[];
+          conditions?: components['schemas']['NewRuleConditions'] | null;
+          accounts?: (number | string)[] | number | string | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/vnd.api+json': components['schemas']['TestedTransactionPage'];
+        };
+      };
+      400: components['responses']['Malformed'];
+      401: components['responses']['Unauthenticated'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      default: components['responses']['Refused'];
+    };
+  };
+  /** Why a rule would apply to a split or would not, before it is stored. */
+  postRulesPreviewByJournalId: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        journalId: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          strict?: boolean | null;
+          triggers: {
+            type: string;
+            value?: string | null;
+            prohibited?: boolean | null;
+            active?: boolean | null;
+            stop_processing?: boolean | null;
+          }[];
+          actions?: {
+            type: string;
+            value?: string | null;
+            active?: boolean | null;
+            stop_processing?: boolean | null;
+          }[];
+          conditions?: components['schemas']['NewRuleConditions'] | null;
+        };
+      };
+    };
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': {
+            data: components['schemas']['RuleExplanation'];
+          };
+        };
+      };
+      400: components['responses']['Malformed'];
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      default: components['responses']['Refused'];
+    };
+  };
   /** Rules that were started by hand, newest first. */
   getRulesRuns: {
     parameters: {
@@ -8761,6 +9224,33 @@ export interface operations {
           'application/vnd.api+json': {
             data: components['schemas']['RuleRunInFull'];
           };
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      default: components['responses']['Refused'];
+    };
+  };
+  /** What a run changed in each split, as it was before and as the run left it. */
+  getRulesRunsByIdChanges: {
+    parameters: {
+      query?: {
+        page?: number;
+        limit?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/vnd.api+json': components['schemas']['RuleRunChangePage'];
         };
       };
       401: components['responses']['Unauthenticated'];
@@ -8876,7 +9366,9 @@ export interface operations {
   putRulesById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -8927,6 +9419,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -8936,7 +9429,9 @@ export interface operations {
   deleteRulesById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -8950,6 +9445,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -9186,7 +9682,9 @@ export interface operations {
   deleteSession: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path?: never;
       cookie?: never;
     };
@@ -9197,6 +9695,7 @@ export interface operations {
         content?: never;
       };
       401: components['responses']['Unauthenticated'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -9305,7 +9804,9 @@ export interface operations {
   putSubscriptionsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -9350,6 +9851,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -9359,7 +9861,9 @@ export interface operations {
   deleteSubscriptionsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -9373,6 +9877,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -9487,6 +9992,56 @@ export interface operations {
       default: components['responses']['Refused'];
     };
   };
+  /** How the server is doing: versions, sizes, counts, regular jobs, messages of webhooks. */
+  getSystem: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': {
+            data: components['schemas']['SystemState'];
+          };
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      default: components['responses']['Refused'];
+    };
+  };
+  /** Runs a regular job at once, whether it is its turn or not. */
+  postSystemJobsByKeyRun: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        key: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': {
+            data: components['schemas']['Job'];
+          };
+        };
+      };
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      default: components['responses']['Refused'];
+    };
+  };
   /** All tags, by name. */
   getTags: {
     parameters: {
@@ -9577,7 +10132,9 @@ export interface operations {
   putTagsByTagOrId: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         tagOrId: string;
       };
@@ -9607,6 +10164,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -9616,7 +10174,9 @@ export interface operations {
   deleteTagsByTagOrId: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         tagOrId: string;
       };
@@ -9630,6 +10190,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -9799,7 +10360,9 @@ export interface operations {
   deleteTransactionJournalsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -9813,6 +10376,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -9934,7 +10498,9 @@ export interface operations {
   putTransactionLinksById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -9963,6 +10529,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -9972,7 +10539,9 @@ export interface operations {
   deleteTransactionLinksById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -9986,6 +10555,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -10154,7 +10724,9 @@ export interface operations {
   putTransactionsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -10248,6 +10820,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       410: {
         headers: { [name: string]: unknown };
         content: {
@@ -10266,7 +10839,9 @@ export interface operations {
   deleteTransactionsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -10280,6 +10855,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -10561,7 +11137,9 @@ export interface operations {
   putUserGroupsById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -10588,6 +11166,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -10684,7 +11263,9 @@ export interface operations {
   putUsersById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -10713,6 +11294,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -10722,7 +11304,9 @@ export interface operations {
   deleteUsersById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -10737,6 +11321,7 @@ export interface operations {
       401: components['responses']['Unauthenticated'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -10945,7 +11530,9 @@ export interface operations {
   putWebhooksById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -11089,6 +11676,7 @@ export interface operations {
       400: components['responses']['Malformed'];
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -11098,7 +11686,9 @@ export interface operations {
   deleteWebhooksById: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
       };
@@ -11112,6 +11702,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -11174,7 +11765,9 @@ export interface operations {
   deleteWebhooksByIdMessagesByMessageId: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
         messageId: string;
@@ -11189,6 +11782,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -11253,7 +11847,9 @@ export interface operations {
   deleteWebhooksByIdMessagesByMessageIdAttemptsByAttemptId: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        'If-Unmodified-Since'?: string;
+      };
       path: {
         id: string;
         messageId: string;
@@ -11269,6 +11865,7 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       404: components['responses']['NotFound'];
+      409: components['responses']['Changed'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Change } from '../kernel/ctx.ts';
 import type { Db } from '../kernel/database.ts';
 import { type Instant, instantOf } from '../kernel/date.ts';
+import { listSubjects } from './subjects.ts';
 
 /** What one write did, to be put into the history of its household. */
 export interface Write {
@@ -69,19 +70,5 @@ export async function appendHistory(db: Db, write: Write): Promise<void> {
     .values({ user_group_id: row.user_group_id, sequence: row.sequence, hash })
     .onConflict((oc) => oc.column('user_group_id').doUpdateSet({ sequence: row.sequence, hash }))
     .execute();
-}
-
-/** Deletes the oldest rows of the history of a household that nobody belongs to any more; gives how many. */
-export async function forgetHistory(
-  db: Db,
-  { userGroupId, limit }: { userGroupId: number; limit: number },
-): Promise<number> {
-  const some = db
-    .selectFrom('history')
-    .select('id')
-    .where('user_group_id', '=', userGroupId)
-    .orderBy('sequence')
-    .limit(limit);
-  const { numDeletedRows } = await db.deleteFrom('history').where('id', 'in', some).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  await listSubjects(db, [{ ...row, changes: write.changes }]);
 }

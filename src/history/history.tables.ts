@@ -5,6 +5,9 @@ declare module '../kernel/database.ts' {
   interface Database {
     history: HistoryTable;
     history_heads: HistoryHeadsTable;
+    history_subjects: HistorySubjectsTable;
+    history_actions: HistoryActionsTable;
+    history_backlog: HistoryBacklogTable;
     idempotency_keys: IdempotencyKeysTable;
   }
 }
@@ -33,6 +36,31 @@ export interface HistoryHeadsTable {
   user_group_id: number;
   sequence: number;
   hash: string;
+}
+
+/** Which rows tell of something, by its kind and number: the history of one transaction is a look-up. */
+export interface HistorySubjectsTable {
+  user_group_id: number;
+  subject_type: string;
+  subject_id: number;
+  sequence: number;
+}
+
+/** What a row tells of, without its content, which may be large: each kind of change once. */
+export interface HistoryActionsTable {
+  user_group_id: number;
+  sequence: number;
+  subject_type: string;
+  action: string;
+  /** How many changes of this kind the row has. */
+  changes: number;
+}
+
+/** Households whose older rows are not in the two tables above yet. */
+export interface HistoryBacklogTable {
+  user_group_id: number;
+  /** The last row that is. */
+  done_to: number;
 }
 
 /** Answers that were given to requests with an `Idempotency-Key`. */
@@ -81,5 +109,37 @@ export const historyMigration: Migration = {
       primary key (user_id, key)
     )`,
     'create index idempotency_keys_age on idempotency_keys (created_at)',
+  ],
+};
+
+/** Lets the history be looked through by what it tells of, by whom and when. */
+export const historySubjectsMigration: Migration = {
+  number: 28,
+  name: 'history-subjects',
+  statements: ({ withoutRowid }: Columns) => [
+    `create table history_subjects (
+      user_group_id bigint not null references user_groups (id) on delete cascade,
+      subject_type text not null,
+      subject_id bigint not null,
+      sequence bigint not null,
+      primary key (user_group_id, subject_type, subject_id, sequence)
+    ) ${withoutRowid}`,
+    `create table history_actions (
+      user_group_id bigint not null references user_groups (id) on delete cascade,
+      sequence bigint not null,
+      subject_type text not null,
+      action text not null,
+      changes bigint not null,
+      primary key (user_group_id, sequence, subject_type, action)
+    ) ${withoutRowid}`,
+    'create index history_actions_type on history_actions (user_group_id, subject_type, sequence)',
+    'create index history_actions_action on history_actions (user_group_id, action, sequence)',
+    'create index history_user on history (user_group_id, user_id, sequence)',
+    'create index history_time on history (user_group_id, created_at, sequence)',
+    `create table history_backlog (
+      user_group_id bigint primary key references user_groups (id) on delete cascade,
+      done_to bigint not null
+    ) ${withoutRowid}`,
+    'insert into history_backlog (user_group_id, done_to) select user_group_id, 0 from history_heads',
   ],
 };

@@ -1,3 +1,4 @@
+import { pathPrefixOf } from '../kernel/url.ts';
 import type { PublicFile } from './public-files.ts';
 
 /** What the page about the API is made of. */
@@ -58,9 +59,6 @@ SwaggerUIBundle({
 });
 `;
 
-/** The path prefix of the address at which clients reach the server; empty where there is none. */
-const prefixOf = (baseUrl: string): string => new URL(baseUrl).pathname.replace(/\/+$/, '');
-
 /** The API description at `/api/openapi.json`, and at `/docs` a page to read and search it. */
 export function apiPage({ description, packageFile }: ApiPageParts): PublicFile[] {
   const viewer = (name: string) => once(() => packageFile(`swagger-ui-dist/${name}`));
@@ -74,10 +72,10 @@ export function apiPage({ description, packageFile }: ApiPageParts): PublicFile[
     {
       path: '/docs',
       contentType: 'text/html; charset=utf-8',
-      content: (baseUrl) => page(prefixOf(baseUrl)),
+      content: (baseUrl) => page(pathPrefixOf(baseUrl)),
       contentSecurityPolicy: POLICY,
     },
-    { path: '/docs/start.js', contentType: script, content: (baseUrl) => start(prefixOf(baseUrl)) },
+    { path: '/docs/start.js', contentType: script, content: (baseUrl) => start(pathPrefixOf(baseUrl)) },
     { path: '/docs/viewer.js', contentType: script, content: viewer('swagger-ui-bundle.js') },
     { path: '/docs/viewer.css', contentType: 'text/css', content: viewer('swagger-ui.css') },
   ];

@@ -71,6 +71,14 @@ export const list = (resource: NamedSchema, included?: NamedSchema): Answer => (
   description: 'A page of the list.',
 });
 
+/** Whether an answer shows when the thing was changed last, so that a change can name that moment. */
+export function showsLastChange(answer: Answer | undefined): boolean {
+  const inside = (schema: Schema | undefined, name: string) =>
+    (schema?.properties as Record<string, Schema> | undefined)?.[name];
+  const attributes = inside(inside(answer?.schema, 'data'), 'attributes');
+  return inside(attributes, 'updated_at') !== undefined;
+}
+
 /** Answers JSON outside of the envelope. */
 export const json = (schema: Schema, description = 'What was asked for.'): Answer => ({
   types: [PLAIN_JSON],

@@ -11,6 +11,8 @@ const STATUS: Record<RefusalKind, { status: number; exception?: string; body?: s
   forbidden: { status: 403, exception: 'AuthorizationException' },
   not_found: { status: 404, exception: 'NotFoundHttpException' },
   conflict: { status: 409, exception: 'ConflictHttpException' },
+  // A name of its own, so that a client can offer to look at both versions (docs/decisions/0030).
+  changed: { status: 409, exception: 'PreconditionFailedHttpException' },
   invalid: { status: 422 },
   // What old clients are told of a file that is not taken (contract 10, section 12).
   unsuitable: { status: 422, body: '[]' },

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Page, PageRequest } from '../kernel/page.ts';
+import { pathPrefixOf } from '../kernel/url.ts';
 import { downloadHeaders, streamOf } from './download.ts';
 import { type HtmlPage, renderPage } from './page.ts';
 
@@ -100,7 +101,10 @@ export const page = (page: HtmlPage, status = 200, headers: Record<string, strin
   headers,
 });
 
-/** Sends a browser elsewhere with GET: 303. The handler has made sure that it may go there. */
+/**
+ * Sends a browser elsewhere with GET: 303. A path is one of this server. The handler has made sure that it
+ * may go there.
+ */
 export const redirect = (to: string, headers: Record<string, string> = {}): Reply => ({
   kind: 'redirect',
   to,
@@ -148,9 +152,14 @@ export function render(reply: Reply, baseUrl: string, path: string): Rendered {
         content: streamOf(reply.content),
       };
     case 'page':
-      return renderPage(reply.page, reply.status, reply.headers);
+      return renderPage(reply.page, { ...reply, prefix: pathPrefixOf(baseUrl) });
     case 'redirect':
-      return { status: 303, contentType: '', body: '', headers: { Location: reply.to, ...reply.headers } };
+      return {
+        status: 303,
+        contentType: '',
+        body: '',
+        headers: { Location: placeAt(reply.to, baseUrl), ...reply.headers },
+      };
     case 'one':
       return {
         status: 200,
@@ -162,6 +171,10 @@ export function render(reply: Reply, baseUrl: string, path: string): Rendered {
       return renderList(reply, baseUrl, path);
   }
 }
+
+/** A place on this server as browsers reach it; addresses elsewhere stay as they are. */
+const placeAt = (to: string, baseUrl: string): string =>
+  to.startsWith('/') ? `${pathPrefixOf(baseUrl)}${to}` : to;
 
 function renderList(reply: Extract<Reply, { kind: 'list' }>, baseUrl: string, path: string): Rendered {
   const data = reply.page.items.map((resource) => envelope(resource, baseUrl));

@@ -1,6 +1,14 @@
-import type { Answer, Description, Descriptions, Parameter } from './describe.ts';
+import {
+  type Answer,
+  type Description,
+  type Descriptions,
+  type Parameter,
+  showsLastChange,
+} from './describe.ts';
+import { pathParameters, UNMODIFIED_SINCE } from './openapi-parameters.ts';
 import type { Method, Route } from './route.ts';
-import { id, mapOf, type NamedSchema, named, nameIn, object, type Schema, text } from './schema.ts';
+import { mapOf, type NamedSchema, named, nameIn, object, type Schema, text } from './schema.ts';
+import { readingTwin } from './unmodified.ts';
 
 /** What a domain tells of its endpoints. */
 export interface Described {
@@ -50,19 +58,6 @@ interface ResponseObject {
   content?: Record<string, { schema: Schema; example?: unknown }>;
 }
 
-/** What is said of the parts of a path, by their names. */
-const PATH_PARTS: Record<string, { schema?: Schema; description: string }> = {
-  id: { schema: id, description: 'The number of the record.' },
-  code: { description: 'The code of the currency.' },
-  from: { description: 'The code of the currency that is converted.' },
-  to: { description: 'The code of the currency that it is converted to.' },
-  date: { description: 'A day, as `2026-03-15`.' },
-  tagOrId: { description: 'The name of the tag, or its number.' },
-  token: { description: 'The token that lets clocks of other machines in.' },
-  title: { description: 'The name of the setting.' },
-  nameOrId: { description: 'The name of the preference, or its number.' },
-};
-
 /** The answer to every refusal but that of wrong fields. */
 const REFUSAL = named('Refusal', object({ message: text, exception: text }));
 /** The answer to wrong fields: what is wrong with each of them. */
@@ -77,6 +72,11 @@ const REFUSALS: Record<string, { status: number; description: string; schema: Na
   Unauthenticated: { status: 401, description: 'Nobody is known by this token.', schema: REFUSAL },
   Forbidden: { status: 403, description: 'Only owners of the server may do this.', schema: REFUSAL },
   NotFound: { status: 404, description: 'There is no such record in the household.', schema: REFUSAL },
+  Changed: {
+    status: 409,
+    description: 'It was changed meanwhile, or something else stands against it.',
+    schema: REFUSAL,
+  },
   UnsupportedMediaType: { status: 415, description: 'Bodies of this type are not read.', schema: REFUSAL },
   Invalid: { status: 422, description: 'What is wrong, field by field.', schema: INVALID },
   Refused: { status: 0, description: 'The request is refused, or failed.', schema: REFUSAL },
@@ -96,7 +96,12 @@ export function describeApi({ version, domains, examples = {} }: DescriptionPart
     checkComplete(routes, descriptions);
     for (const route of routes) {
       const key = `${route.method} ${route.path}`;
-      const about = { route, description: descriptions[key] as Description, tag: domain.name };
+      const about = {
+        route,
+        description: descriptions[key] as Description,
+        tag: domain.name,
+        isGuarded: isGuarded(route, routes, descriptions),
+      };
       const path = route.path.replace(/:(\w+)/g, '{$1}');
       paths[path] ??= {};
       paths[path][route.method.toLowerCase() as Lowercase<Method>] = operationOf(
@@ -106,12 +111,6 @@ export function describeApi({ version, domains, examples = {} }: DescriptionPart
       );
     }
   }
-  const responses = Object.fromEntries(
-    Object.entries(REFUSALS).map(([name, { description, schema }]) => [
-      name,
-      { description, content: { 'application/json': { schema: components.refer(schema) } } },
-    ]),
-  );
   return {
     openapi: '3.1.0',
     info: {
@@ -129,10 +128,25 @@ export function describeApi({ version, domains, examples = {} }: DescriptionPart
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      responses: sharedRefusals(components),
       schemas: components.sorted(),
-      responses,
     },
   };
+}
+
+/** The refusals that many endpoints share, as components of the document. */
+const sharedRefusals = (components: Components): Record<string, object> =>
+  Object.fromEntries(
+    Object.entries(REFUSALS).map(([name, { description, schema }]) => [
+      name,
+      { description, content: { 'application/json': { schema: components.refer(schema) } } },
+    ]),
+  );
+
+/** Whether a change of something can be made to depend on when it was changed last. */
+function isGuarded(route: Route, routes: readonly Route[], descriptions: Descriptions): boolean {
+  const twin = readingTwin(routes, route);
+  return twin !== undefined && showsLastChange(descriptions[`GET ${twin.path}`]?.answer);
 }
 
 function checkComplete(routes: readonly Route[], descriptions: Descriptions): void {
@@ -181,12 +195,15 @@ interface About {
   route: Route;
   description: Description;
   tag: string;
+  /** Whether it can be told that nothing may have changed meanwhile. */
+  isGuarded: boolean;
 }
 
 function operationOf(about: About, example: Example | undefined, components: Components): Operation {
-  const { route, description, tag } = about;
+  const { route, description, tag, isGuarded } = about;
   const parameters = [
     ...pathParameters(route.path),
+    ...(isGuarded ? [UNMODIFIED_SINCE] : []),
     ...(description.query ?? []).map((parameter) => queryParameter(parameter, components)),
   ];
   const body = description.body && requestBody(about, example, components);
@@ -212,15 +229,6 @@ function operationIdOf({ method, path }: Route): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function pathParameters(path: string): object[] {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
-    const isNumber = /^(id|\w+Id)$/.test(name) && !/Or/.test(name);
-    const { schema = isNumber ? id : text, description = 'The number of the record.' } =
-      PATH_PARTS[name] ?? {};
-    return { name, in: 'path', required: true, description, schema };
-  });
-}
-
 function queryParameter({ name, schema, description, required }: Parameter, components: Components): object {
   return { name, in: 'query', description, ...(required && { required }), schema: components.refer(schema) };
 }
@@ -239,18 +247,18 @@ function requestBody(
 }
 
 function responsesOf(
-  { route, description }: About,
+  about: About,
   example: Example | undefined,
   components: Components,
 ): Operation['responses'] {
-  const { answer, others = {} } = description;
+  const { answer, others = {} } = about.description;
   const status = answer.types.length === 0 ? 204 : 200;
   const shown = (at: number) => (example?.status === at ? example.answer : undefined);
   const own = Object.entries({ [status]: answer, ...others }).map(([at, one]) => [
     at,
     responseOf(one, shown(Number(at)), components),
   ]);
-  const usual = refusalsOf(route, description).map((name) => [
+  const usual = refusalsOf(about).map((name) => [
     String(REFUSALS[name]?.status || 'default'),
     { $ref: `#/components/responses/${name}` },
   ]);
@@ -270,7 +278,7 @@ function responseOf(answer: Answer, example: unknown, components: Components): R
 }
 
 /** The refusals that an endpoint may answer with, by what it reads. */
-function refusalsOf(route: Route, { body, query }: Description): string[] {
+function refusalsOf({ route, description: { body, query }, isGuarded }: About): string[] {
   const readsBody = body !== undefined && body !== 'file';
   const namesOne = route.path.includes(':');
   return [
@@ -278,6 +286,7 @@ function refusalsOf(route: Route, { body, query }: Description): string[] {
     ...(route.access === 'anybody' ? [] : ['Unauthenticated']),
     ...(route.access === 'owner' ? ['Forbidden'] : []),
     ...(namesOne ? ['NotFound'] : []),
+    ...(isGuarded ? ['Changed'] : []),
     ...(readsBody ? ['UnsupportedMediaType'] : []),
     ...(route.method !== 'GET' || query !== undefined || namesOne ? ['Invalid'] : []),
     'Refused',

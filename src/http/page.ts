@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '../kernel/language.ts';
 import type { Rendered } from './json-api.ts';
+import { GROUND, SIGN, STYLE } from './page-style.ts';
 
 /** A piece of HTML in which every text of somebody else is escaped. */
 export class Markup {
@@ -26,23 +28,23 @@ export function html(parts: TemplateStringsArray, ...values: Content[]): Markup 
   return new Markup(parts.map((part, at) => part + escaped(values[at])).join(''));
 }
 
-/** A page for a browser. */
+/** A page for a browser, for which nothing has to be built. */
 export interface HtmlPage {
   title: string;
-  body: Markup;
+  language: Language;
+  /** What it shows; `at` gives the address of a path of this server. */
+  body(at: (path: string) => string): Markup;
   /** Another place to which sending one of its forms may lead, as `https://app.example:8080` or `app:`. */
   formTarget?: string | undefined;
 }
 
-const STYLE = `:root{color-scheme:light dark}
-body{font:16px/1.5 system-ui,sans-serif;margin:0;padding:2rem 1rem}
-main{max-width:26rem;margin:0 auto}
-h1{font-size:1.4rem}
-label,input,button{display:block;width:100%;box-sizing:border-box;font:inherit}
-input{padding:.5rem;margin:.25rem 0 1rem}
-button{padding:.6rem;margin:.5rem 0;cursor:pointer}
-.wrong{border-left:.25rem solid #c00;padding-left:.75rem}
-code{overflow-wrap:anywhere}`;
+/** How a page is answered. */
+interface Manner {
+  status?: number | undefined;
+  headers?: Record<string, string> | undefined;
+  /** The path below which people reach the server. */
+  prefix?: string;
+}
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
@@ -58,28 +60,45 @@ const headersOf = ({ formTarget }: HtmlPage): Record<string, string> => ({
 });
 
 /** Turns a page into the bytes of the answer. */
-export function renderPage(page: HtmlPage, status = 200, headers: Record<string, string> = {}): Rendered {
+export function renderPage(page: HtmlPage, manner: Manner = {}): Rendered {
+  const { status = 200, headers, prefix = '' } = manner;
   const { text } = html`<!doctype html>
-<html lang="en">
+<html lang="${page.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="${GROUND.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${GROUND.dark}" media="(prefers-color-scheme: dark)">
 <title>${page.title} - Ledgerfly</title>
 <style>${new Markup(STYLE)}</style>
 </head>
-<body><main>
+<body>
+<header>${new Markup(SIGN)} Ledgerfly</header>
+<main>
 <h1>${page.title}</h1>
-${page.body}
-</main></body>
+${page.body((path) => `${prefix}${path}`)}
+</main>
+</body>
 </html>
 `;
   const contentType = 'text/html; charset=utf-8';
   return { status, contentType, body: text, headers: { ...headersOf(page), ...headers } };
 }
 
+/** Why something was refused. The sentences of refusals are those of the API, which speaks English. */
+export const refusalNote = (sentence: string): Markup =>
+  html`<p class="wrong" role="alert" lang="en">${sentence}</p>`;
+
+const FAILED: Record<Language, string> = {
+  en: 'This did not work',
+  de: 'Das hat nicht geklappt',
+  nl: 'Dit is niet gelukt',
+  fr: 'Cela n’a pas fonctionné',
+  es: 'Esto no ha funcionado',
+};
+
 /** What a browser is shown when something was refused or broke. */
-export function renderErrorPage(error: Rendered): Rendered {
-  const { message } = JSON.parse(error.body) as { message?: string };
-  const body = html`<p class="wrong" role="alert">${message ?? 'Something went wrong.'}</p>`;
-  return renderPage({ title: 'This did not work', body }, error.status, error.headers);
+export function renderErrorPage(error: Rendered, language: Language): Rendered {
+  const { message = 'Something went wrong.' } = JSON.parse(error.body) as { message?: string };
+  return renderPage({ title: FAILED[language], language, body: () => refusalNote(message) }, error);
 }

@@ -2,11 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { networkOf } from '../kernel/network.ts';
 import { tooMany } from '../kernel/refusal.ts';
+import { asksForPage } from './web-page.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether a secret could be guessed at this route. */
     guessable?: boolean;
+    /** Whether it may be asked for as often as anybody likes. */
+    uncounted?: boolean;
   }
 }
 
@@ -32,14 +35,16 @@ const limitOf = (name: string, requests: number): Limit => ({
  * Counts the requests of every network address (`networkOf`), in memory, and refuses (429) those that are
  * too many. The limits, what is left of them and when they begin anew is told in the headers
  * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers). `apiRequests` is the limit for
- * all places but those where a secret could be guessed; without it they have none.
+ * all places but those where a secret could be guessed; without it they have none. The page and its files are
+ * not counted: opening it takes a good part of a hundred of them at once.
  */
 export function countRequests(apiRequests: number | undefined) {
   const guessable = limitOf('sign-in', GUESSABLE_REQUESTS_MAX);
   const others = apiRequests ? limitOf('api', apiRequests) : undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const limit = request.routeOptions.config?.guessable ? guessable : others;
-    if (!limit) return;
+    const { config } = request.routeOptions;
+    const limit = config?.guessable ? guessable : others;
+    if (!limit || config?.uncounted || (request.is404 && asksForPage(request))) return;
     const { name, requests } = limit;
     const state = await take(limit.limiter, networkOf(request.ip));
     const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));

@@ -1,4 +1,5 @@
 import type { Ctx, Look, Preparation } from '../kernel/ctx.ts';
+import type { Db } from '../kernel/database.ts';
 import type { PrivateTargets } from '../kernel/private-targets.ts';
 import type { Engine } from '../storage/engine.ts';
 import type { Reply } from './json-api.ts';
@@ -38,6 +39,14 @@ export interface ServerFacts {
   cronToken?: string | undefined;
   /** Begins to send the webhooks' messages that are due, of all households. */
   sendMessages(): Promise<void>;
+  /** The moment at which this process began. */
+  startedAt: Date;
+  /** The size of the database in bytes. */
+  databaseBytes(db: Db): Promise<number>;
+  /** The names of the regular jobs, in the order in which they are done. */
+  jobs: readonly string[];
+  /** Runs a regular job at once; false while a process is at it. The name is one of `jobs`. */
+  runJob(name: string): Promise<boolean>;
 }
 
 /** The input of a request together with its context. */

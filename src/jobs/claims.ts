@@ -27,6 +27,28 @@ export async function claimJob(
   return claimed !== undefined;
 }
 
+/**
+ * Takes a job although it is not its turn yet, because somebody asks for it; false while a process is at it.
+ */
+export async function claimJobNow(
+  db: Db,
+  { job, now, seconds }: { job: string; now: Date; seconds: number },
+): Promise<boolean> {
+  const claim = await db
+    .selectFrom('job_claims as c')
+    .leftJoin('job_runs as r', 'r.job', 'c.job')
+    .select(['c.claimed_until', 'r.last_started_at', 'r.last_finished_at'])
+    .where('c.job', '=', job)
+    .executeTakeFirst();
+  const isRunning =
+    claim !== undefined &&
+    claim.claimed_until > instantOf(now) &&
+    (claim.last_finished_at === null || claim.last_finished_at < (claim.last_started_at ?? ''));
+  if (isRunning) return false;
+  await db.deleteFrom('job_claims').where('job', '=', job).execute();
+  return claimJob(db, { job, now, seconds });
+}
+
 /** Gives a job back that has run: its next turn comes so many seconds after it was taken. */
 export async function releaseJob(
   db: Db,

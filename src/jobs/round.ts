@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../kernel/clock.ts';
 import type { Store } from '../storage/open.ts';
-import { claimJob, releaseJob } from './claims.ts';
+import { claimJob, claimJobNow, releaseJob } from './claims.ts';
+import { noteEnd, noteStart } from './runs.ts';
 
 /** Work that comes back. Doing it twice does no harm, and what was missed is made up for. */
 export interface RegularJob {
@@ -28,15 +29,39 @@ export interface RoundParts {
  * job that fails is told of in the log, does not hold up the others, and is tried again in the next round.
  */
 export async function runRound(parts: RoundParts, jobs: readonly RegularJob[]): Promise<void> {
-  const { store, clock, logger } = parts;
-  for (const { name: job, run } of jobs) {
-    const now = clock.now();
-    if (!(await store.write((db) => claimJob(db, { job, now, seconds: CLAIM_SECONDS })))) continue;
-    try {
-      await run(now);
-    } catch (error) {
-      logger.warn({ err: error, job }, 'a regular job failed');
-    }
-    await store.write((db) => releaseJob(db, { job, now, seconds: TURN_SECONDS }));
+  for (const job of jobs) await runClaimed(parts, job, claimJob);
+}
+
+/**
+ * Runs one job now, whether it is its turn or not. Gives false, and does nothing, while a process is at it. What
+ * goes wrong is noted, as in a round.
+ */
+export const runNow = (parts: RoundParts, job: RegularJob): Promise<boolean> =>
+  runClaimed(parts, job, claimJobNow);
+
+/** Runs a job once it is taken, and notes how it went; false when somebody else has it. */
+async function runClaimed(
+  { store, clock, logger }: RoundParts,
+  { name: job, run }: RegularJob,
+  claim: typeof claimJob,
+): Promise<boolean> {
+  const now = clock.now();
+  const isTaken = await store.write(async (db) => {
+    if (!(await claim(db, { job, now, seconds: CLAIM_SECONDS }))) return false;
+    await noteStart(db, { job, now });
+    return true;
+  });
+  if (!isTaken) return false;
+  let failure: unknown;
+  try {
+    await run(now);
+  } catch (error) {
+    failure = error ?? 'unknown';
+    logger.warn({ err: error, job }, 'a regular job failed');
   }
+  await store.write(async (db) => {
+    await releaseJob(db, { job, now, seconds: TURN_SECONDS });
+    await noteEnd(db, { job, now: clock.now(), error: failure });
+  });
+  return true;
 }

@@ -8,6 +8,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'changed'
   | 'invalid'
   | 'unsuitable'
   | 'too_large'
@@ -49,6 +50,9 @@ export const forbidden = (message = 'This action is unauthorized.'): Refusal =>
 
 /** The state of things does not permit it now. */
 export const conflict = (message: string): Refusal => new Refusal('conflict', message);
+
+/** Somebody has changed it since the sender last saw it. */
+export const changedMeanwhile = (): Refusal => new Refusal('changed', 'This was changed meanwhile.');
 
 /** The request cannot be read at all (broken JSON, bad header). */
 export const malformed = (message: string): Refusal => new Refusal('malformed', message);

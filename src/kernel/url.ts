@@ -12,3 +12,7 @@ export const schemeOf = (address: string): string =>
 export function isExternalUrl(text: string): boolean {
   return URL.canParse(text) && !/\s/.test(text) && !RUNNING_SCHEMES.includes(schemeOf(text));
 }
+
+/** The path below which a server is reached at an address, without a slash at the end; mostly empty. */
+export const pathPrefixOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).pathname.replace(/\/+$/, '') : '';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database, Db } from '../kernel/database.ts';
 import type { Engine, StatementCounter } from './engine.ts';
-import { postgresHandle, postgresPool } from './postgres.ts';
-import { sqliteHandle } from './sqlite.ts';
+import { bytesOfDatabase, postgresHandle, postgresPool } from './postgres.ts';
+import { bytesOfFile, sqliteHandle } from './sqlite.ts';
 
 /** Read connections to a SQLite file: enough that a slow read does not hold up the others. */
 const SQLITE_READERS = 3;
@@ -26,6 +26,8 @@ export interface Store {
   read<T>(run: (db: Db) => Promise<T>): Promise<T>;
   /** Runs a write; any error rolls all of it back. On PostgreSQL it may be run again after a clash. */
   write<T>(run: (db: Db) => Promise<T>): Promise<T>;
+  /** The size of the database in bytes, with what is written beside it; `db` is the handle of the reader. */
+  bytes(db: Db): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -35,7 +37,7 @@ export function openStore(url: string): Store {
 }
 
 function storeOver(
-  facts: Pick<Store, 'engine' | 'place' | 'statements' | 'close'>,
+  facts: Pick<Store, 'engine' | 'place' | 'statements' | 'bytes' | 'close'>,
   handles: { reader: Kysely<Database>; writer: Kysely<Database> },
 ): Store {
   return {
@@ -62,7 +64,10 @@ function openSqlite(file: string): Store {
     await reader.destroy();
     await writer.destroy();
   };
-  return storeOver({ engine: 'sqlite', place: file, statements, close }, { reader, writer });
+  return storeOver(
+    { engine: 'sqlite', place: file, statements, bytes: () => bytesOfFile(file), close },
+    { reader, writer },
+  );
 }
 
 function openPostgres(url: string): Store {
@@ -71,7 +76,7 @@ function openPostgres(url: string): Store {
   const place = url.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:***@');
   const close = () => pool.end();
   return storeOver(
-    { engine: 'postgres', place, statements, close },
+    { engine: 'postgres', place, statements, bytes: bytesOfDatabase, close },
     {
       reader: postgresHandle<Database>(pool, 'read', statements),
       writer: postgresHandle<Database>(pool, 'write', statements),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import pg from 'pg';
+import type { Db } from '../kernel/database.ts';
 import type { StatementCounter } from './engine.ts';
 
 /** Connections of one process. */
@@ -124,4 +125,10 @@ export function postgresHandle<T>(
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
   return new Kysely<T>({ dialect });
+}
+
+/** The size of a database in bytes, with its indexes. */
+export async function bytesOfDatabase(db: Db): Promise<number> {
+  const size = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
+  return (await size.execute(db)).rows[0]?.bytes ?? 0;
 }

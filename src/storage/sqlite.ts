@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
@@ -133,4 +134,18 @@ export function sqliteHandle<T>(pool: SqlitePool, counter: StatementCounter): Ky
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
   return new Kysely<T>({ dialect });
+}
+
+/** The size of a database file in bytes, with the log of what is not in it yet. */
+export async function bytesOfFile(file: string): Promise<number> {
+  const sizes = [file, `${file}-wal`].map(async (path) => {
+    try {
+      return (await stat(path)).size;
+    } catch (error) {
+      // A database in memory has no file, and one that was closed well has no log.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 0;
+      throw error;
+    }
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }

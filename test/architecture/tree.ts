@@ -26,7 +26,7 @@ const SKIPPED = new Set(['node_modules', '.git', '.node', 'dist', '.bench', 'cov
 /** The database and the uploads; a domain has the same name. */
 const INSTALLATION = 'data';
 const TEXT =
-  /(?:\.(?:ts|mts|js|mjs|json|md|txt|sh|yml|yaml|service|example|tsv)|\/[^./]+|file|ignore|\.ci\/\w+)$/;
+  /(?:\.(?:ts|tsx|mts|js|mjs|css|html|json|md|txt|sh|yml|yaml|service|example|tsv)|\/[^./]+|file|ignore|\.ci\/\w+)$/;
 
 /** A tree of files given as path and content. */
 export function treeOf(files: Record<string, string>): Tree {
@@ -70,7 +70,11 @@ export const placeOf = (source: Source, position: number): string =>
 export const isTest = (path: string): boolean => path.startsWith('test/') || path.endsWith('.test.ts');
 
 /** Tables of data and generated types, as long as what they hold. Adding one is a decision: name it here. */
-export const DATA_TABLES = ['src/domains/currencies/iso-4217.ts', 'src/client/types.ts'];
+export const DATA_TABLES = [
+  'src/domains/currencies/iso-4217.ts',
+  'src/domains/data/demo/names.ts',
+  'src/client/types.ts',
+];
 
 /** Finds every match of a pattern in a text. */
 export const matchesOf = (text: string, pattern: RegExp): RegExpMatchArray[] => [...text.matchAll(pattern)];

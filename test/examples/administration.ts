@@ -19,5 +19,15 @@ export const ADMINISTRATION: Record<string, (home: Home, n: number) => Example> 
     path: `/v1/user-groups/${home.client.actor.userGroupId}`,
     body: { title: `Example ${n}`, primary_currency_id: home.currency.id, primary_currency_code: 'EUR' },
   }),
+  'POST /v1/data/bulk/transactions': (home) => ({
+    path: '/v1/data/bulk/transactions',
+    body: { query: moved(home.accounts.revenue, home.accounts.revenue) },
+  }),
+  'POST /v1/data/demo': () => ({ path: '/v1/data/demo' }),
   'POST /v1/batch/finish': () => ({ path: '/v1/batch/finish', body: { apply_rules: 'true' } }),
 };
+
+/** What moves all transactions from one account to another. */
+function moved(from: string, to: string): string {
+  return JSON.stringify({ where: { account_id: Number(from) }, update: { account_id: Number(to) } });
+}

@@ -127,6 +127,11 @@ export const rule = (title: string, more: object = {}) => ({
   },
   ...more,
 });
+/** A rule that is tried out before it is stored. */
+export const previewed = () => {
+  const { strict, triggers, actions, conditions } = rule('');
+  return { strict, triggers, actions, conditions };
+};
 /** A recurrence that begins later than all else that is made here. */
 export const recurrence = (
   title: string,

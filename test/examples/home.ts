@@ -56,6 +56,8 @@ export interface Home {
   /** Tells of that withdrawal; what it has to tell is not sent before the world delivers. */
   webhook: string;
   message: string;
+  /** A write that can be undone: the making of the rate that was made last. */
+  written: string;
 }
 
 /**
@@ -78,6 +80,7 @@ export async function furnish(client: Client, word: string): Promise<Home> {
     bill: Number(ok(await client.post('/v1/bills', bill(`${word} bill`))).json.data.id),
   };
   ok(await client.post('/v1/exchange-rates', rate(word, '2026-01-05')));
+  const written = ok(await client.get('/v1/history?limit=1')).json.data[0].id;
   // One for each of the two paths that delete a bill.
   ok(await client.post('/v1/bills', bill(`${word} subscription`)));
   ok(await client.post('/v1/tags', { tag: SHARED_NAME, description: word }));
@@ -96,6 +99,7 @@ export async function furnish(client: Client, word: string): Promise<Home> {
     oauthClient: ok(await client.post('/v1/oauth/clients', oauthClient(`${word} app`))).json.data.id,
     attachment: await attach(client, split.transaction_journal_id, word),
     ...(await tell(client, group.id, word)),
+    written,
   };
 }
 
@@ -216,6 +220,7 @@ async function spend(
     | 'attachment'
     | 'webhook'
     | 'message'
+    | 'written'
   >,
   word: string,
 ) {

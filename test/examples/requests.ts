@@ -12,6 +12,7 @@ import {
   linkType,
   oauthClient,
   piggyBank,
+  previewed,
   RATE_DAY,
   range,
   rate,
@@ -195,6 +196,14 @@ const EXAMPLES: Record<string, (home: Home, n: number) => Example> = {
     path: `/v1/rule-groups/${home.ruleGroup}/trigger`,
     body: range(home),
   }),
+  'POST /v1/rules/preview': (home) => ({
+    path: '/v1/rules/preview',
+    body: { ...previewed(), ...range(home) },
+  }),
+  'POST /v1/rules/preview/:journalId': (home) => ({
+    path: `/v1/rules/preview/${home.journal}`,
+    body: previewed(),
+  }),
   'POST /v1/rules/runs/:id/cancel': (home) => ({ path: `/v1/rules/runs/${home.run}/cancel` }),
   'POST /v1/rules/runs/:id/resume': (home) => ({ path: `/v1/rules/runs/${home.run}/resume` }),
   'POST /v1/rules/runs/:id/undo': (home) => ({ path: `/v1/rules/runs/${home.run}/undo` }),
@@ -260,20 +269,13 @@ const EXAMPLES: Record<string, (home: Home, n: number) => Example> = {
       decision: 'allow',
     },
   }),
-  'POST /v1/data/bulk/transactions': (home) => ({
-    path: '/v1/data/bulk/transactions',
-    body: { query: moved(home.accounts.revenue, home.accounts.revenue) },
-  }),
+  'POST /v1/history/:id/undo': (home) => ({ path: `/v1/history/${home.written}/undo` }),
+  'POST /v1/system/jobs/:key/run': () => ({ path: '/v1/system/jobs/forget-old-messages/run' }),
   'POST /v1/tokens': (_, n) => ({
     path: '/v1/tokens',
     body: { name: `Example ${n}`, expires_at: '2036-01-01' },
   }),
 };
-
-/** What moves all transactions from one account to another. */
-function moved(from: string, to: string): string {
-  return JSON.stringify({ where: { account_id: Number(from) }, update: { account_id: Number(to) } });
-}
 
 /** Paths that take the same as others, which are behind them. */
 const SAME = [

@@ -28,8 +28,8 @@ export interface Server {
 
 /** A folder with an empty database of its own, on which commands run as processes. */
 export interface Installation {
-  /** Starts a server and waits until it says where it is. */
-  serve(): Promise<Server>;
+  /** Starts a server and waits until it says where it is. `more` settings are for this one alone. */
+  serve(more?: Record<string, string>): Promise<Server>;
   /** Runs a command to its end. */
   run(...args: string[]): Promise<Result>;
   /** Kills what still runs and removes everything. */
@@ -51,15 +51,15 @@ export async function install(settings: Record<string, string> = {}): Promise<In
     ...settings,
   };
   const running = new Set<Process>();
-  const start = (...args: string[]): Process => {
-    const started = startProcess(folder, env, args);
+  const start = (args: string[], more: Record<string, string> = {}): Process => {
+    const started = startProcess(folder, { ...env, ...more }, args);
     running.add(started);
     void started.ended.then(() => running.delete(started));
     return started;
   };
   return {
-    serve: async () => serverOf(start('serve'), database),
-    run: (...args) => start(...args).ended,
+    serve: async (more) => serverOf(start(['serve'], more), database),
+    run: (...args) => start(args).ended,
     async remove() {
       for (const { child, ended } of running) {
         child.kill('SIGKILL');

@@ -35,6 +35,9 @@ const IN_USE = {
   errors: { 'Idempotency-Key': ['This Idempotency-Key was used for another request.'] },
 };
 
+/** What only a household takes that has nothing yet. */
+const FOR_EMPTY_BOOKS = new Set(['/v1/data/demo']);
+
 const wasReplayed = (answer: Answer): boolean => answer.headers['idempotency-replayed'] === 'true';
 const tagsOf = async (client: Client): Promise<string[]> =>
   ok(await client.get('/v1/tags')).json.data.map(
@@ -60,7 +63,7 @@ describe('a repeat with the same key and body is given the same answer, and noth
       route.method === 'POST' && route.access !== 'anybody' && !route.secretAnswer && !route.takesFile,
   );
   it.each(REPEATABLE.map((route, n) => [nameOf(route), route, n] as const))('%s', async (_name, route, n) => {
-    const { client } = home;
+    const client = FOR_EMPTY_BOOKS.has(route.path) ? await world.household() : home.client;
     const { userGroupId } = client.actor;
     const { path, body } = exampleFor(route, home, n);
     const key = { 'idempotency-key': `key ${n}` };

@@ -3,6 +3,7 @@ import { changedFields } from '../../kernel/changed-fields.ts';
 import type { Ctx } from '../../kernel/ctx.ts';
 import { type CivilTime, dayOf, instantOf, startOfDay } from '../../kernel/date.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import type { Stamp } from '../../kernel/stamp.ts';
 import { fold } from '../../kernel/text.ts';
 import type { AccountType } from '../../ledger/kinds.ts';
 import type { Amount } from '../../ledger/money.ts';
@@ -126,9 +127,12 @@ export const isIbanTaken = (ctx: Ctx, wanted: Wanted & { iban: string }): Promis
 export const isNumberTaken = (ctx: Ctx, wanted: Wanted & { accountNumber: string }): Promise<boolean> =>
   isTaken(ctx, 'account_number', { ...wanted, value: wanted.accountNumber });
 
-/** Adds an account and notes it in the history; what may be added is decided by the caller. */
-export async function addAccount(ctx: Ctx, fields: AccountFields): Promise<Account> {
-  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()) };
+/**
+ * Adds an account and notes it in the history; what may be added is decided by the caller. `again` where it
+ * was there before.
+ */
+export async function addAccount(ctx: Ctx, fields: AccountFields, again?: Stamp['again']): Promise<Account> {
+  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()), again };
   const account = await insertAccount(ctx.db, household, fields);
   const { type, name } = account;
   ctx.record({

@@ -130,12 +130,16 @@ export async function verifyAttachments(db: Db, userGroupId: number): Promise<st
   return problems;
 }
 
-/** The files go after the transaction: until it is committed it may still be undone. */
+/** How long the files of deleted attachments stay, so that the deletion can be undone: a week, in days. */
+const FILES_STAY_DAYS = 7;
+
+/** The files go later: until then what was deleted can be stored again. */
 async function destroyAll(ctx: Ctx, attachments: readonly Attachment[]): Promise<void> {
   const ids = attachments.map(({ id }) => id);
   await deleteAttachments(ctx.db, ids);
   const files = attachments.flatMap(({ file }) => file ?? []);
-  await insertStrayFiles(ctx.db, files, instantOf(ctx.now()));
+  const dueAt = new Date(ctx.now().getTime() + FILES_STAY_DAYS * 86_400_000);
+  await insertStrayFiles(ctx.db, files, instantOf(dueAt));
   for (const { id, ...before } of attachments) {
     ctx.record({ action: 'attachments.destroy', subject: { type: 'attachments', id }, before });
   }

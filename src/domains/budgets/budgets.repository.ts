@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kernel/database.ts';
 import type { Day, Instant } from '../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../kernel/stamp.ts';
 import type { Frequency } from '../../ledger/calendar.ts';
 import { fromLimbs, toLimbs } from '../../ledger/money.ts';
 import { prepared, preparedForIds, unindexed } from '../../storage/prepared.ts';
@@ -164,13 +165,12 @@ export async function selectActiveBudgetIds(db: Db, userGroupId: number): Promis
 /** Adds a budget to a household, at the place it is given. */
 export async function insertBudget(
   db: Db,
-  household: { userGroupId: number; at: Instant },
+  household: Stamp,
   fields: BudgetFields & { position: number; autoNext: Day | null },
 ): Promise<Budget> {
-  const { userGroupId, at } = household;
   const row = await db
     .insertInto('budgets')
-    .values({ user_group_id: userGroupId, ...columnsOf(fields), created_at: at, updated_at: at })
+    .values({ ...columnsOf(fields), ...stampOf(household) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return budgetOf(row);

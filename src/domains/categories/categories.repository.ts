@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../kernel/database.ts';
 import type { Instant } from '../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../kernel/stamp.ts';
 import { padded, prepared } from '../../storage/prepared.ts';
 import type { CategoriesTable } from './categories.tables.ts';
 
@@ -89,11 +90,10 @@ export function selectCategoriesNamed(
 /** Adds categories to a household, in the given order. */
 export async function insertCategories(
   db: Db,
-  household: { userGroupId: number; at: Instant },
+  household: Stamp,
   categories: readonly CategoryFields[],
 ): Promise<Category[]> {
-  const { userGroupId, at } = household;
-  const common = { user_group_id: userGroupId, created_at: at, updated_at: at };
+  const common = stampOf(household);
   const rows = categories.map(({ name, notes }) => ({ name, notes, ...common }));
   return (await db.insertInto('categories').values(rows).returningAll().execute()).map(categoryOf);
 }

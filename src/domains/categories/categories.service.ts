@@ -4,6 +4,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { instantOf } from '../../kernel/date.ts';
 import type { Page, PageRequest } from '../../kernel/page.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import type { Stamp } from '../../kernel/stamp.ts';
 import type { CategoryDraft } from './categories.input.ts';
 import {
   type Category,
@@ -53,14 +54,23 @@ export async function updateCategory(ctx: Ctx, id: number, draft: CategoryDraft)
   const current = await getCategory(ctx, id);
   await refuseTakenName(ctx, draft, current);
   const { name = current.name, notes = current.notes } = draft.done();
-  const changes = changedFields<CategoryFields>(current, { name, notes });
+  return changeCategory(ctx, current, { name, notes });
+}
+
+/** Changes fields of a category that are known to be right; what may be changed is the caller's say. */
+export async function changeCategory(
+  ctx: Ctx,
+  current: Category,
+  fields: Partial<CategoryFields>,
+): Promise<Category> {
+  const changes = changedFields<CategoryFields>(current, fields);
   if (!changes) return current;
   const updated = { ...current, ...changes.after, updatedAt: instantOf(ctx.now()) };
   await updateCategoryRow(ctx.db, updated);
+  const { id } = current;
   ctx.record({ action: 'categories.update', subject: { type: 'categories', id }, ...changes });
-  if (name !== current.name) {
-    await ctx.emit({ type: 'category.renamed', categoryId: id, from: current.name, to: name });
-  }
+  const [from, to] = [current.name, updated.name];
+  if (from !== to) await ctx.emit({ type: 'category.renamed', categoryId: id, from, to });
   return updated;
 }
 
@@ -95,8 +105,13 @@ export async function findOrCreateCategories(
   return new Map(wanted.map((name) => [name, ids.get(name) as number]));
 }
 
-async function insertAll(ctx: Ctx, categories: readonly CategoryFields[]): Promise<Category[]> {
-  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()) };
+/** Adds categories that are known to be right; `again` where there is one, and it was there before. */
+export async function insertAll(
+  ctx: Ctx,
+  categories: readonly CategoryFields[],
+  again?: Stamp['again'],
+): Promise<Category[]> {
+  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()), again };
   const stored = await insertCategories(ctx.db, household, categories);
   for (const { id, name } of stored) {
     ctx.record({ action: 'categories.store', subject: { type: 'categories', id }, after: { name } });

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kernel/database.ts';
 import type { Instant } from '../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../kernel/stamp.ts';
 import { LIST_MAX, padded, prepared, preparedForIds, unindexed } from '../../storage/prepared.ts';
 import type { CurrenciesTable } from './currencies.tables.ts';
 
@@ -247,22 +248,20 @@ export async function hasExchangeRates(db: Db, id: number): Promise<boolean> {
 /** Adds currencies to a household, in the given order, none of them primary but those marked. */
 export async function insertCurrencies(
   db: Db,
-  household: { userGroupId: number; at: Instant },
+  household: Stamp,
   currencies: readonly (CurrencyFields & { isPrimary: boolean })[],
 ): Promise<Currency[]> {
   const rows = await db
     .insertInto('currencies')
     .values(
       currencies.map((currency) => ({
-        user_group_id: household.userGroupId,
         code: currency.code,
         name: currency.name,
         symbol: currency.symbol,
         decimal_places: currency.decimalPlaces,
         enabled: currency.enabled ? 1 : 0,
         is_primary: currency.isPrimary ? 1 : 0,
-        created_at: household.at,
-        updated_at: household.at,
+        ...stampOf(household),
       })),
     )
     .returningAll()

@@ -270,7 +270,7 @@ async function applyDraft(ctx: Ctx, current: Currency, draft: CurrencyDraft): Pr
 }
 
 /** Being primary is a use too, so the primary currency is never disabled or deleted. */
-async function isInUse(ctx: Ctx, currency: Currency): Promise<boolean> {
+export async function isInUse(ctx: Ctx, currency: Currency): Promise<boolean> {
   return currency.isPrimary || isCurrencyUsed(ctx.db, ctx.actor.userGroupId, currency.id);
 }
 
@@ -281,8 +281,8 @@ async function setPrimary(ctx: Ctx, currency: Currency): Promise<Currency> {
   return applyChanges(ctx, currency, { isPrimary: true, enabled: true });
 }
 
-/** Writes what really changes, and its history. */
-async function applyChanges(
+/** Writes what really changes, and its history; what may be changed is the caller's say. */
+export async function applyChanges(
   ctx: Ctx,
   current: Currency,
   wanted: Partial<CurrencyFields & { isPrimary: boolean }>,

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { pathPrefixOf } from '../../kernel/url.ts';
 import { cookieIn } from '../users/users.logic.ts';
 
 /** How long a code waits to be exchanged, in seconds. */
@@ -102,5 +103,6 @@ export const visitIn = (headers: Record<string, string | string[] | undefined>):
 /** The header that sets the cookie of a visit. */
 export function visitCookie(text: string, baseUrl: string): string {
   const secure = baseUrl.startsWith('https:') ? '; Secure' : '';
-  return `${VISIT_COOKIE}=${text}; Path=/login; Max-Age=${VISIT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  const path = `${pathPrefixOf(baseUrl)}/login`;
+  return `${VISIT_COOKIE}=${text}; Path=${path}; Max-Age=${VISIT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
 }

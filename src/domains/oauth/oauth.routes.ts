@@ -14,6 +14,7 @@ import { presentIssued, presentRefused } from './oauth.presenter.ts';
 import { type Asked, authorize, checkAuthorization, refusedAt } from './oauth.service/authorize.ts';
 import { countAppAttempt, exchange, type Refused, revokeToken } from './oauth.service/exchange.ts';
 import { readForm } from './pages/pages.input.ts';
+import { textsFor } from './pages/pages.logic.ts';
 import { presentConsent } from './pages/pages.presenter.ts';
 import { checkForm, sessionOf } from './pages/pages.service.ts';
 
@@ -71,7 +72,8 @@ export const oauthRoutes: Route[] = [
       if (cookie === undefined) return beforeLogin(asked, raw.query);
       if (asked.refusal) return redirect(refusedAt(asked, request.state));
       const fields = carried(raw.query);
-      return page(presentConsent(asked, { cookie, email, fields, to: again(raw.query) }));
+      const texts = textsFor(raw.headers);
+      return page(presentConsent(asked, { texts, cookie, email, fields, to: again(raw.query) }));
     },
   },
   {

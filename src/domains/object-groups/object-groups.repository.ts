@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kernel/database.ts';
 import type { Instant } from '../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../kernel/stamp.ts';
 import { prepared, preparedForIds, unindexed } from '../../storage/prepared.ts';
 import type { ObjectGroupsTable } from './object-groups.tables.ts';
 
@@ -95,13 +96,12 @@ export async function selectObjectGroupByTitle(
 /** Adds a group to a household. */
 export async function insertObjectGroup(
   db: Db,
-  household: { userGroupId: number; at: Instant },
+  household: Stamp,
   group: Pick<ObjectGroup, 'title' | 'position'>,
 ): Promise<ObjectGroup> {
-  const { userGroupId, at } = household;
   const row = await db
     .insertInto('object_groups')
-    .values({ user_group_id: userGroupId, ...group, created_at: at, updated_at: at })
+    .values({ title: group.title, position: group.position, ...stampOf(household) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return objectGroupOf(row);

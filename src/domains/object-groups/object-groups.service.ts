@@ -3,6 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { instantOf } from '../../kernel/date.ts';
 import type { Page, PageRequest } from '../../kernel/page.ts';
 import { invalid, notFound } from '../../kernel/refusal.ts';
+import type { Stamp } from '../../kernel/stamp.ts';
 import type { ObjectGroupDraft } from './object-groups.input.ts';
 import {
   countObjectGroups,
@@ -88,10 +89,19 @@ async function findOrCreateGroup(ctx: Ctx, title: string): Promise<ObjectGroup> 
   const known = await selectObjectGroupByTitle(ctx.db, userGroupId, title);
   if (known) return known;
   const position = (await countObjectGroups(ctx.db, userGroupId)) + 1;
-  const household = { userGroupId, at: instantOf(ctx.now()) };
-  const made = await insertObjectGroup(ctx.db, household, { title, position });
+  return addObjectGroup(ctx, { title, position });
+}
+
+/** Adds a group that is known to be right, at a free place; `again` where it was there before. */
+export async function addObjectGroup(
+  ctx: Ctx,
+  group: Pick<ObjectGroup, 'title' | 'position'>,
+  again?: Stamp['again'],
+): Promise<ObjectGroup> {
+  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()), again };
+  const made = await insertObjectGroup(ctx.db, household, group);
   const subject = { type: 'object_groups', id: made.id };
-  ctx.record({ action: 'object-groups.store', subject, after: { title } });
+  ctx.record({ action: 'object-groups.store', subject, after: { title: group.title } });
   return made;
 }
 
@@ -107,8 +117,21 @@ export async function updateObjectGroup(ctx: Ctx, id: number, draft: ObjectGroup
     if (other) draft.fail('title', 'The group name must be unique');
   }
   const sent = draft.done();
-  const position = await move(ctx, group, sent.order ?? group.position);
-  const changes = changedFields(group, { title: sent.title ?? group.title, position });
+  return changeObjectGroup(ctx, group, {
+    title: sent.title ?? group.title,
+    position: sent.order ?? group.position,
+  });
+}
+
+/** Gives a group a title that is known to be right and a place; the others make room. */
+export async function changeObjectGroup(
+  ctx: Ctx,
+  group: ObjectGroup,
+  wanted: Pick<ObjectGroup, 'title' | 'position'>,
+): Promise<ObjectGroup> {
+  const { id } = group;
+  const position = await move(ctx, group, wanted.position);
+  const changes = changedFields(group, { title: wanted.title, position });
   if (!changes) return group;
   const changed = { ...group, ...changes.after, updatedAt: instantOf(ctx.now()) };
   await updateObjectGroupRow(ctx.db, changed);
@@ -132,11 +155,12 @@ async function move(ctx: Ctx, group: ObjectGroup, wish: number): Promise<number>
  */
 export async function destroyObjectGroup(ctx: Ctx, id: number): Promise<void> {
   const { userGroupId } = ctx.actor;
-  const { title, position } = await getObjectGroup(ctx, id);
+  const { id: _id, ...content } = await getObjectGroup(ctx, id);
+  const { position } = content;
   const last = await countObjectGroups(ctx.db, userGroupId);
   await ctx.emit({ type: 'object-group.destroyed', objectGroupId: id });
   await deleteObjectGroupRow(ctx.db, id);
   await shiftObjectGroups(ctx.db, userGroupId, { from: position + 1, to: last, by: -1 });
   const subject = { type: 'object_groups', id };
-  ctx.record({ action: 'object-groups.destroy', subject, before: { title, position } });
+  ctx.record({ action: 'object-groups.destroy', subject, before: content });
 }

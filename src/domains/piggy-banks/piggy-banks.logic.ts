@@ -32,6 +32,16 @@ export interface PiggyBank extends PiggyBankFields {
   updatedAt: Instant;
 }
 
+/** Money that moved, as the history keeps it: plain data. */
+export interface KeptEvent {
+  id: number;
+  date: Day;
+  /** As a decimal text. */
+  amount: string;
+  journalId: number | null;
+  createdAt: Instant;
+}
+
 /** All that is saved, over all accounts. */
 export const totalOf = (shares: readonly Pick<Share, 'saved'>[]): Amount =>
   shares.reduce((sum, share) => sum + share.saved, 0n);
@@ -141,4 +151,25 @@ export function changesOf(before: PiggyBank, after: PiggyBank) {
     recordable(before),
     recordable({ ...after, updatedAt: before.updatedAt } as PiggyBank),
   );
+}
+
+/**
+ * What is saved on each account once a change of it is turned back: by as much as it differed, because more
+ * may have come in or gone out since. Where the change was of the accounts themselves, they must not have
+ * been changed again. Undefined where that does not go, as for money that was taken out since.
+ */
+export function sharesBack(
+  now: readonly Share[],
+  { before, after }: { before: readonly Share[]; after: readonly Share[] },
+): Share[] | undefined {
+  const idsOf = (shares: readonly Share[]) => shares.map(({ accountId }) => accountId).join();
+  const isSame = (a: readonly Share[], b: readonly Share[]) =>
+    idsOf(a) === idsOf(b) && a.every(({ saved }, n) => saved === b[n]?.saved);
+  if (isSame(now, after)) return [...before];
+  if (idsOf(now) !== idsOf(after) || idsOf(now) !== idsOf(before)) return undefined;
+  const back = now.map(({ accountId, saved }, n) => ({
+    accountId,
+    saved: saved + (before[n]?.saved ?? 0n) - (after[n]?.saved ?? 0n),
+  }));
+  return back.every(({ saved }) => saved >= 0n) ? back : undefined;
 }

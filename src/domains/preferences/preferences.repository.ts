@@ -91,6 +91,19 @@ export async function insertPreferences(
   return rows.map(preferenceOf);
 }
 
+/** Stores a preference that was there before, under its number. */
+export async function insertPreferenceAgain(db: Db, userId: number, preference: Preference): Promise<void> {
+  const { id, name, value, createdAt, updatedAt } = preference;
+  const times = { created_at: createdAt, updated_at: updatedAt };
+  const row = { id, user_id: userId, name, value: JSON.stringify(value), ...times };
+  await db.insertInto('preferences').values(row).execute();
+}
+
+/** Removes what was set, so that the default holds again. */
+export async function deletePreference(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('preferences').where('id', '=', id).execute();
+}
+
 /** Writes another value. */
 export async function updatePreferenceRow(db: Db, preference: Preference): Promise<void> {
   await db

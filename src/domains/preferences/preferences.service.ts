@@ -23,7 +23,7 @@ export type { Preference } from './preferences.repository.ts';
 /** The reference keeps the primary currency under this name; here it belongs to the household. */
 const OF_CURRENCIES = 'currencyPreference';
 /** Names of preferences that are a password of sorts, so the history does not tell their values. */
-const SECRETS = ['access_token'];
+export const SECRETS = ['access_token'];
 
 /**
  * What the person who asks set under a name, or else what it is by default; undefined for a name that the
@@ -119,7 +119,8 @@ async function add(ctx: Ctx, name: string, value: Json): Promise<Preference> {
   return stored;
 }
 
-async function change(ctx: Ctx, current: Preference, value: Json): Promise<Preference> {
+/** Gives a stored preference another value. */
+export async function change(ctx: Ctx, current: Preference, value: Json): Promise<Preference> {
   const changes = changedFields<{ value: Json }>(current, { value });
   if (!changes) return current;
   const updated = { ...current, value, updatedAt: instantOf(ctx.now()) };

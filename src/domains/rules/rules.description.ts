@@ -4,7 +4,8 @@ import { ACTION_FIELDS, CONDITION_FIELDS, TRIGGER_FIELDS } from './rules.input/p
 import { NEW_RULE_FIELDS, RULE_FIELDS } from './rules.input/rule.ts';
 import { NewRuleConditions, Rule } from './rules.schema.ts';
 
-const more = {
+/** The parts of a rule as they are sent. */
+export const RULE_PARTS = {
   triggers: listOf(bodyOf(TRIGGER_FIELDS)),
   actions: listOf(bodyOf(ACTION_FIELDS)),
   conditions: { anyOf: [NewRuleConditions(bodyOf(CONDITION_FIELDS)), { type: 'null' }] },
@@ -18,7 +19,7 @@ const EXPRESSION = {
 export const rulesDescriptions: Descriptions = {
   'GET /v1/rules': { query: PAGE, answer: list(Rule) },
   'POST /v1/rules': {
-    body: bodyOf(NEW_RULE_FIELDS, { more, needed: ['triggers', 'actions'] }),
+    body: bodyOf(NEW_RULE_FIELDS, { more: RULE_PARTS, needed: ['triggers', 'actions'] }),
     answer: one(Rule),
   },
   'GET /v1/rules/validate-expression': {
@@ -26,6 +27,6 @@ export const rulesDescriptions: Descriptions = {
     answer: json(object({ valid: always(true) })),
   },
   'GET /v1/rules/:id': { answer: one(Rule) },
-  'PUT /v1/rules/:id': { body: bodyOf(RULE_FIELDS, { update: true, more }), answer: one(Rule) },
+  'PUT /v1/rules/:id': { body: bodyOf(RULE_FIELDS, { update: true, more: RULE_PARTS }), answer: one(Rule) },
   'DELETE /v1/rules/:id': { answer: done },
 };

@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/database.ts';
 import type { Day, Instant } from '../../kernel/date.ts';
 import { indexKey } from '../../kernel/index-key.ts';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../kernel/stamp.ts';
 import { LIST_MAX, padded, prepared } from '../../storage/prepared.ts';
 import type { TagsTable } from './tags.tables.ts';
 
@@ -118,13 +119,8 @@ export async function selectTagsNamed(
 }
 
 /** Adds tags to a household, in the given order. */
-export async function insertTags(
-  db: Db,
-  household: { userGroupId: number; at: Instant },
-  tags: readonly TagFields[],
-): Promise<Tag[]> {
-  const { userGroupId, at } = household;
-  const common = { user_group_id: userGroupId, created_at: at, updated_at: at };
+export async function insertTags(db: Db, household: Stamp, tags: readonly TagFields[]): Promise<Tag[]> {
+  const common = stampOf(household);
   const stored: Tag[] = [];
   for (let from = 0; from < tags.length; from += LIST_MAX) {
     const rows = tags.slice(from, from + LIST_MAX).map((tag) => ({ ...columnsOf(tag), ...common }));

@@ -4,6 +4,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { instantOf } from '../../kernel/date.ts';
 import type { Page, PageRequest } from '../../kernel/page.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import type { Stamp } from '../../kernel/stamp.ts';
 import type { TagDraft } from './tags.input.ts';
 import {
   deleteTagRow,
@@ -57,12 +58,17 @@ export async function updateTag(ctx: Ctx, tagOrId: string, draft: TagDraft): Pro
   await refuseTakenName(ctx, draft, current);
   const { tag = current.tag, date = current.date, description = current.description } = draft.done();
   const location = locationOf(draft);
-  const changes = changedFields<TagFields>(current, {
+  return changeTag(ctx, current, {
     tag,
     date,
     description,
     location: location === undefined ? current.location : location,
   });
+}
+
+/** Changes fields of a tag that are known to be right; what may be changed is the caller's say. */
+export async function changeTag(ctx: Ctx, current: Tag, fields: Partial<TagFields>): Promise<Tag> {
+  const changes = changedFields<TagFields>(current, fields);
   if (!changes) return current;
   const updated = { ...current, ...changes.after, updatedAt: instantOf(ctx.now()) };
   await updateTagRow(ctx.db, updated);
@@ -110,8 +116,13 @@ export async function findOrCreateTags(ctx: Ctx, names: readonly string[]): Prom
   return new Map(wanted.map((tag) => [tag, ids.get(tag) as number]));
 }
 
-async function insertAll(ctx: Ctx, tags: readonly TagFields[]): Promise<Tag[]> {
-  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()) };
+/** Adds tags that are known to be right; `again` where there is one, and it was there before. */
+export async function insertAll(
+  ctx: Ctx,
+  tags: readonly TagFields[],
+  again?: Stamp['again'],
+): Promise<Tag[]> {
+  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()), again };
   const stored = await insertTags(ctx.db, household, tags);
   for (const { id, tag } of stored) {
     ctx.record({ action: 'tags.store', subject: { type: 'tags', id }, after: { tag } });

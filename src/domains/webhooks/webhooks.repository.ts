@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../kernel/database.ts';
-import type { Instant } from '../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../kernel/stamp.ts';
 import { prepared } from '../../storage/prepared.ts';
 import type { Delivery, Response, Trigger, Webhook, WebhookFields } from './webhooks.logic.ts';
 import type { WebhooksTable } from './webhooks.tables.ts';
@@ -93,15 +93,10 @@ export async function selectWebhookByTitle(
 }
 
 /** Adds a webhook to a household. */
-export async function insertWebhook(
-  db: Db,
-  household: { userGroupId: number; at: Instant },
-  fields: WebhookFields,
-): Promise<Webhook> {
-  const { userGroupId, at } = household;
+export async function insertWebhook(db: Db, household: Stamp, fields: WebhookFields): Promise<Webhook> {
   const row = await db
     .insertInto('webhooks')
-    .values({ user_group_id: userGroupId, ...columnsOf(fields), created_at: at, updated_at: at })
+    .values({ ...columnsOf(fields), ...stampOf(household) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return webhookOf(row);

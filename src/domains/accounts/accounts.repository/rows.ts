@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import type { Day, Instant } from '../../../kernel/date.ts';
+import { type Stamp, stampOf } from '../../../kernel/stamp.ts';
 import type { AccountType } from '../../../ledger/kinds.ts';
 import { fromLimbsOrNull, toLimbs } from '../../../ledger/money.ts';
 import { prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
@@ -75,15 +76,10 @@ function columnsOf(fields: AccountFields) {
 }
 
 /** Adds an account to a household. */
-export async function insertAccount(
-  db: Db,
-  household: { userGroupId: number; at: Instant },
-  fields: AccountFields,
-): Promise<Account> {
-  const times = { created_at: household.at, updated_at: household.at };
+export async function insertAccount(db: Db, household: Stamp, fields: AccountFields): Promise<Account> {
   const row = await db
     .insertInto('accounts')
-    .values({ user_group_id: household.userGroupId, ...columnsOf(fields), ...times })
+    .values({ ...columnsOf(fields), ...stampOf(household) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return accountOf(row);

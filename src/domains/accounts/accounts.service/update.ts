@@ -105,7 +105,7 @@ function currencyChange(account: Account, named: Currency | undefined): Change {
  * Moves the account in the order of its family: to the place wished for, to the end when it becomes active,
  * or out.
  */
-async function place(
+export async function place(
   ctx: Ctx,
   account: Account,
   to: { active: boolean; wish: number | null | undefined },

@@ -33,13 +33,26 @@ export async function receiveFile(
   id: number,
   content: AsyncIterable<Uint8Array>,
 ): Promise<ReceivedFile> {
-  const { files, actor } = preparation;
-  const find = async (): Promise<Attachment> => {
-    const found = await preparation.read((db) => selectAttachment(db, actor.userGroupId, id));
+  const filename = async (): Promise<string> => {
+    const { userGroupId } = preparation.actor;
+    const found = await preparation.read((db) => selectAttachment(db, userGroupId, id));
     if (!found) throw notFound();
-    return found;
+    return found.filename;
   };
-  await find();
+  await filename();
+  return takeFile(preparation, content, filename);
+}
+
+/**
+ * Takes a file in that nothing refers to yet; what is not kept within a day is removed. The name, which helps
+ * to tell its type, is asked for when all of it is there. Refuses (422, 413) what `receiveFile` refuses.
+ */
+export async function takeFile(
+  preparation: Preparation,
+  content: AsyncIterable<Uint8Array>,
+  filename: () => Promise<string>,
+): Promise<ReceivedFile> {
+  const { files } = preparation;
   const name = randomUUID();
   const dueAt = instantOf(new Date(preparation.now().getTime() + RECEIVING_MS));
   await preparation.write((db) => insertStrayFiles(db, [name], dueAt));
@@ -47,8 +60,7 @@ export async function receiveFile(
     const file = await files.take(name, content);
     if (file.size === 0) throw unsuitable('The file is empty.');
     // Asked again, because a large file may have been hours on its way.
-    const { filename } = await find();
-    const mime = await mimeOf(file.head, file.size === file.head.byteLength, filename);
+    const mime = await mimeOf(file.head, file.size === file.head.byteLength, await filename());
     if (!isTaken(mime)) throw unsuitable(`Files of the type ${mime} are not taken.`);
     return { ...file, mime };
   } catch (error) {

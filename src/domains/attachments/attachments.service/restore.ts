@@ -42,7 +42,7 @@ export async function restoreAttachments(
       continue;
     }
     await insertAttachmentAgain(ctx.db, ctx.actor, attachment);
-    const after = { filename, attachableType, attachableId };
+    const after = { filename, attachableType, attachableId, ...(file !== null && { file }) };
     ctx.record({ action: 'attachments.store', subject: { type: 'attachments', id }, after });
   }
   return lost;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
-import type { Instant } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../../kernel/stamp.ts';
 import { fromLimbs, toLimbs } from '../../../ledger/money.ts';
 import { prepared } from '../../../storage/prepared.ts';
 import type { Bill, BillFields, BillFrequency } from '../bills.logic/bill.ts';
@@ -128,15 +128,10 @@ export async function selectBills(
 }
 
 /** Adds a bill to a household. */
-export async function insertBill(
-  db: Db,
-  household: { userGroupId: number; at: Instant },
-  fields: BillFields,
-): Promise<Bill> {
-  const { userGroupId, at } = household;
+export async function insertBill(db: Db, household: Stamp, fields: BillFields): Promise<Bill> {
   const row = await db
     .insertInto('bills')
-    .values({ user_group_id: userGroupId, ...columnsOf(fields), created_at: at, updated_at: at })
+    .values({ ...columnsOf(fields), ...stampOf(household) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return billOf(row);

@@ -1,11 +1,12 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { type Day, instantOf } from '../../../kernel/date.ts';
+import type { Stamp } from '../../../kernel/stamp.ts';
 import type { Amount } from '../../../ledger/money.ts';
 import { checkCurrency } from '../../currencies/currencies.service/named.ts';
 import { enableCurrency, primaryCurrency } from '../../currencies/currencies.service.ts';
 import { checkGroup, placeInGroup } from '../../object-groups/object-groups.service.ts';
 import type { BillDraft } from '../bills.input.ts';
-import type { Bill, BillFrequency } from '../bills.logic/bill.ts';
+import type { Bill, BillFields, BillFrequency } from '../bills.logic/bill.ts';
 import { insertBill, selectLastPosition } from '../bills.repository/rows.ts';
 import { checkAmounts, checkDates, checkName } from './check.ts';
 
@@ -41,7 +42,13 @@ export async function storeBill(ctx: Ctx, draft: BillDraft): Promise<Bill> {
     notes: sent.notes ?? null,
   };
   if (!currency.enabled) await enableCurrency(ctx, currency.id);
-  const bill = await insertBill(ctx.db, { userGroupId, at: instantOf(ctx.now()) }, fields);
+  return addBill(ctx, fields);
+}
+
+/** Adds a bill that is known to be right, at a free place; `again` where it was there before. */
+export async function addBill(ctx: Ctx, fields: BillFields, again?: Stamp['again']): Promise<Bill> {
+  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()), again };
+  const bill = await insertBill(ctx.db, household, fields);
   const subject = { type: 'bills', id: bill.id };
   ctx.record({ action: 'bills.store', subject, after: { name: bill.name } });
   return bill;

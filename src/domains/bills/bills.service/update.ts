@@ -25,7 +25,13 @@ export async function updateBill(ctx: Ctx, id: number, draft: BillDraft): Promis
   draft.done();
   const wanted = { ...changesIn(draft, bill, named), ...(await regroup(ctx, draft)) };
   if (named && !named.enabled) await enableCurrency(ctx, named.id);
-  const position = await move(ctx, bill, draft.values.order ?? bill.position);
+  return changeBill(ctx, bill, { ...wanted, position: draft.values.order ?? bill.position });
+}
+
+/** Changes fields of a bill that are known to be right; another place moves the bills between. */
+export async function changeBill(ctx: Ctx, bill: Bill, wanted: Partial<BillFields>): Promise<Bill> {
+  const { id } = bill;
+  const position = await move(ctx, bill, wanted.position ?? bill.position);
   const updated = { ...bill, ...wanted, position, updatedAt: instantOf(ctx.now()) };
   const changes = changedFields(recordable(bill), recordable({ ...wanted, position }));
   if (!changes) return bill;

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { instantOf } from '../../../kernel/date.ts';
+import type { Stamp } from '../../../kernel/stamp.ts';
 import { enableCurrency } from '../../currencies/currencies.service.ts';
 import type { BudgetDraft } from '../budgets.input.ts';
 import { type Budget, countBudgets, insertBudget } from '../budgets.repository.ts';
@@ -14,15 +15,25 @@ export async function storeBudget(ctx: Ctx, draft: BudgetDraft): Promise<Budget>
   await refuseTakenName(ctx, draft);
   const auto = await autoIn(ctx, draft, null);
   const { name, active, notes = null } = draft.done();
-  const { userGroupId } = ctx.actor;
-  const household = { userGroupId, at: instantOf(ctx.now()) };
-  const position = (await countBudgets(ctx.db, userGroupId)) + 1;
+  const position = (await countBudgets(ctx.db, ctx.actor.userGroupId)) + 1;
   const fields = { name, active: active ?? true, notes, auto, position, autoNext: autoNextOf(ctx, auto) };
-  const stored = await insertBudget(ctx.db, household, fields);
-  ctx.record({ action: 'budgets.store', subject: { type: 'budgets', id: stored.id }, after: { name } });
-  if (auto) await enableCurrency(ctx, auto.currencyId);
+  const stored = await addBudget(ctx, fields);
   await startAutoBudget(ctx, stored);
   await ctx.emit({ type: 'budget.stored', budgetId: stored.id });
+  return stored;
+}
+
+/** Adds a budget that is known to be right, at a free place; `again` where it was there before. */
+export async function addBudget(
+  ctx: Ctx,
+  fields: Parameters<typeof insertBudget>[2],
+  again?: Stamp['again'],
+): Promise<Budget> {
+  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()), again };
+  const stored = await insertBudget(ctx.db, household, fields);
+  const { id, name, auto } = stored;
+  ctx.record({ action: 'budgets.store', subject: { type: 'budgets', id }, after: { name } });
+  if (auto) await enableCurrency(ctx, auto.currencyId);
   return stored;
 }
 

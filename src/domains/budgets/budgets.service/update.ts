@@ -4,7 +4,13 @@ import { instantOf } from '../../../kernel/date.ts';
 import { enableCurrency } from '../../currencies/currencies.service.ts';
 import type { BudgetDraft } from '../budgets.input.ts';
 import { placeFor, recordableAuto } from '../budgets.logic.ts';
-import { type Budget, countBudgets, shiftBudgets, updateBudgetRow } from '../budgets.repository.ts';
+import {
+  type Budget,
+  type BudgetFields,
+  countBudgets,
+  shiftBudgets,
+  updateBudgetRow,
+} from '../budgets.repository.ts';
 import { getBudget } from '../budgets.service.ts';
 import { autoIn, autoNextOf, startAutoBudget } from './auto.ts';
 import { refuseTakenName } from './store.ts';
@@ -25,31 +31,43 @@ async function changeBudget(ctx: Ctx, id: number, draft: BudgetDraft): Promise<B
   await refuseTakenName(ctx, draft, id);
   const auto = await autoIn(ctx, draft, current.auto);
   const { name = current.name, active, order, notes = current.notes } = draft.done();
-  const isRestarted = auto?.period !== current.auto?.period;
+  const fields = { name, active: active ?? current.active, notes, auto };
+  const updated = await applyToBudget(ctx, current, { ...fields, position: order ?? current.position });
+  if (current.auto === null && updated !== current) await startAutoBudget(ctx, updated);
+  return updated;
+}
+
+/**
+ * Changes fields of a budget that are known to be right; another place moves the others. Tells others of
+ * another name.
+ */
+export async function applyToBudget(
+  ctx: Ctx,
+  current: Budget,
+  fields: Partial<BudgetFields & { position: number }>,
+): Promise<Budget> {
+  const wanted = { ...current, ...fields };
+  const isRestarted = wanted.auto?.period !== current.auto?.period;
   const updated: Budget = {
-    ...current,
-    name,
-    active: active ?? current.active,
-    notes,
-    auto,
-    position: await placeIn(ctx, current, order),
-    autoNext: isRestarted ? autoNextOf(ctx, auto) : current.autoNext,
+    ...wanted,
+    position: await placeIn(ctx, current, wanted.position),
+    autoNext: isRestarted ? autoNextOf(ctx, wanted.auto) : current.autoNext,
   };
-  const changes = changedFields(recordable(current), recordable(updated));
+  const changes = changedFields(recordableBudget(current), recordableBudget(updated));
   if (!changes) return current;
   updated.updatedAt = instantOf(ctx.now());
   await moveOthers(ctx, current.position, updated.position);
   await updateBudgetRow(ctx.db, updated);
+  const { id, auto } = updated;
   ctx.record({ action: 'budgets.update', subject: { type: 'budgets', id }, ...changes });
   if (auto) await enableCurrency(ctx, auto.currencyId);
-  if (current.auto === null) await startAutoBudget(ctx, updated);
-  if (name !== current.name) {
-    await ctx.emit({ type: 'budget.renamed', budgetId: id, from: current.name, to: name });
-  }
+  const [from, to] = [current.name, updated.name];
+  if (from !== to) await ctx.emit({ type: 'budget.renamed', budgetId: id, from, to });
   return updated;
 }
 
-const recordable = ({ name, active, notes, position, auto }: Budget) => ({
+/** The fields of a budget as the history keeps them: amounts as text. */
+export const recordableBudget = ({ name, active, notes, position, auto }: Budget) => ({
   name,
   active,
   notes,
@@ -57,8 +75,8 @@ const recordable = ({ name, active, notes, position, auto }: Budget) => ({
   auto: recordableAuto(auto),
 });
 
-async function placeIn(ctx: Ctx, current: Budget, wish: number | null | undefined): Promise<number> {
-  if (wish === null || wish === undefined) return current.position;
+async function placeIn(ctx: Ctx, current: Budget, wish: number): Promise<number> {
+  if (wish === current.position) return current.position;
   return placeFor(wish, await countBudgets(ctx.db, ctx.actor.userGroupId));
 }
 

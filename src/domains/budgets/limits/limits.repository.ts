@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
-import type { Day, Instant } from '../../../kernel/date.ts';
+import type { Day } from '../../../kernel/date.ts';
 import type { DayRange } from '../../../kernel/day-range.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../../kernel/stamp.ts';
 import type { Frequency } from '../../../ledger/calendar.ts';
 import { fromLimbs, toLimbs } from '../../../ledger/money.ts';
 import { prepared } from '../../../storage/prepared.ts';
@@ -141,6 +142,17 @@ export async function selectLimitById(
   return row && limitOf(row);
 }
 
+/** The limit of this number of a household, whichever budget it is of. */
+export async function selectLimit(db: Db, userGroupId: number, id: number): Promise<Limit | undefined> {
+  const row = await db
+    .selectFrom('budget_limits')
+    .selectAll()
+    .where('user_group_id', '=', userGroupId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && limitOf(row);
+}
+
 /** All limits of a budget, by their days. */
 export async function selectLimitsOfBudget(db: Db, budgetId: number): Promise<Limit[]> {
   const rows = await db
@@ -171,15 +183,10 @@ export async function selectLimitFor(
 }
 
 /** Adds a limit to a household. */
-export async function insertLimit(
-  db: Db,
-  household: { userGroupId: number; at: Instant },
-  fields: LimitFields,
-): Promise<Limit> {
-  const { userGroupId, at } = household;
+export async function insertLimit(db: Db, household: Stamp, fields: LimitFields): Promise<Limit> {
   const row = await db
     .insertInto('budget_limits')
-    .values({ user_group_id: userGroupId, ...columnsOf(fields), created_at: at, updated_at: at })
+    .values({ ...columnsOf(fields), ...stampOf(household) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return limitOf(row);

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import type { Day, Instant } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../../kernel/stamp.ts';
 import { LIST_MAX, padded, prepared } from '../../../storage/prepared.ts';
 import type { ExchangeRatesTable } from '../exchange-rates.tables.ts';
 
@@ -175,6 +176,16 @@ export async function upsertRates(
     stored.push(...written.map(rateOf));
   }
   return stored;
+}
+
+/** Adds a rate that was there before, under its number. */
+export async function insertRateAgain(db: Db, stamp: Stamp, fields: RateFields): Promise<void> {
+  const { fromId, toId, day, rate } = fields;
+  const columns = { from_currency_id: fromId, to_currency_id: toId, date: day, rate };
+  await db
+    .insertInto('exchange_rates')
+    .values({ ...columns, ...stampOf(stamp) })
+    .execute();
 }
 
 /** Writes the day and the value of a rate. */

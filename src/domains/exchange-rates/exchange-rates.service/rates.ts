@@ -216,7 +216,16 @@ export async function updateRate(
     if (other) draft.fail('date', 'The date has already been taken.');
   }
   const { rate } = draft.done();
-  const changes = changedFields<RateFields>(current, { day: date ?? current.day, rate });
+  return changeRate(ctx, current, { day: date ?? current.day, rate });
+}
+
+/** Changes day and value of a rate, which are known to be right. */
+export async function changeRate(
+  ctx: Ctx,
+  current: ExchangeRate,
+  fields: Partial<Pick<RateFields, 'day' | 'rate'>>,
+): Promise<ExchangeRate> {
+  const changes = changedFields<RateFields>(current, fields);
   if (!changes) return current;
   const updated = { ...current, ...changes.after, updatedAt: instantOf(ctx.now()) };
   await updateRateRow(ctx.db, updated);

@@ -1,9 +1,11 @@
-import { type HtmlPage, html, type Markup } from '../../../http/page.ts';
+import { type Content, type HtmlPage, html, type Markup, refusalNote } from '../../../http/page.ts';
 import { formTargetOf, formTokenOf, placeOf } from '../oauth.logic.ts';
 import type { Asked } from '../oauth.service/authorize.ts';
+import type { Texts } from './pages.logic.ts';
 
 /** What the pages with forms have in common. */
 export interface FormPage {
+  texts: Texts;
   /** The cookie that the form is bound to. */
   cookie: string;
   /** Where to go on afterwards. */
@@ -12,6 +14,12 @@ export interface FormPage {
   refusal?: string | undefined;
 }
 
+/** A text with what is put in between. */
+const filled = (text: string, parts: Record<string, Content>): Content =>
+  text.split(/\{(\w+)\}/).map((part, n) => (n % 2 === 0 ? part : parts[part]));
+
+const strong = (text: string): Markup => html`<strong>${text}</strong>`;
+
 const hidden = (name: string, value: string | undefined): Markup | undefined =>
   value === undefined ? undefined : html`<input type="hidden" name="${name}" value="${value}">`;
 
@@ -19,44 +27,50 @@ const heldBack = ({ cookie, to }: FormPage): Markup =>
   html`${hidden('form_token', formTokenOf(cookie))}${hidden('to', to)}`;
 
 const wrong = (refusal: string | undefined): Markup | undefined =>
-  refusal === undefined ? undefined : html`<p class="wrong" role="alert">${refusal}</p>`;
+  refusal === undefined ? undefined : refusalNote(refusal);
 
 /** Asks for e-mail address and password. */
 export const presentLogin = (form: FormPage): HtmlPage => ({
-  title: 'Sign in',
-  body: html`${wrong(form.refusal)}
-<form method="post" action="/login">
+  title: form.texts.signIn,
+  language: form.texts.language,
+  body: (at) => html`${wrong(form.refusal)}
+<form method="post" action="${at('/login')}">
 ${heldBack(form)}
-<label for="email">E-mail address</label>
+<label for="email">${form.texts.email}</label>
 <input id="email" name="email" type="email" autocomplete="username" required autofocus>
-<label for="password">Password</label>
+<label for="password">${form.texts.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required>
-<button>Sign in</button>
+<button>${form.texts.signIn}</button>
 </form>`,
 });
 
 /** Asks for the code of the second factor. */
 export const presentCodeForm = (form: FormPage): HtmlPage => ({
-  title: 'Second factor',
-  body: html`${wrong(form.refusal)}
-<form method="post" action="/login/code">
+  title: form.texts.secondFactor,
+  language: form.texts.language,
+  body: (at) => html`${wrong(form.refusal)}
+<form method="post" action="${at('/login/code')}">
 ${heldBack(form)}
-<label for="code">Code of your device, or a recovery code</label>
+<label for="code">${form.texts.code}</label>
 <input id="code" name="code" autocomplete="one-time-code" autocapitalize="off" required autofocus>
-<button>Go on</button>
+<button>${form.texts.goOn}</button>
 </form>`,
 });
 
-const signOut = (form: FormPage, words: string): Markup => html`<form method="post" action="/logout">
+const signOut = (form: FormPage, action: string, words: string): Markup =>
+  html`<form method="post" action="${action}">
 ${heldBack(form)}
-<button>${words}</button>
+<button class="quiet">${words}</button>
 </form>`;
 
-/** Says who is signed in, and offers to end that. */
-export const presentSignedIn = (form: FormPage & { email: string }): HtmlPage => ({
-  title: 'Signed in',
-  body: html`${wrong(form.refusal)}<p>You are signed in as <strong>${form.email}</strong>.</p>
-${signOut(form, 'Sign out')}`,
+/** Says who is signed in, leads to the page, and offers to end the session. */
+export const presentSignedIn = (form: FormPage & { email: string; home: string }): HtmlPage => ({
+  title: form.texts.signedIn,
+  language: form.texts.language,
+  body: (at) => html`${wrong(form.refusal)}
+<p>${filled(form.texts.signedInAs, { email: strong(form.email) })}</p>
+<a class="button" href="${at(form.home)}">${form.texts.open}</a>
+${signOut(form, at('/logout'), form.texts.signOut)}`,
 });
 
 /** Asks whether an app may have access, and says where the answer goes. */
@@ -64,19 +78,22 @@ export function presentConsent(
   asked: Asked,
   form: FormPage & { email: string; fields: Record<string, string | undefined> },
 ): HtmlPage {
+  const { texts } = form;
   const { client, redirectUri } = asked;
   const fields = Object.entries(form.fields).map(([name, value]) => hidden(name, value));
+  const names = { app: strong(client.name), email: strong(form.email) };
   return {
-    title: 'Give access?',
+    title: texts.giveAccess,
+    language: texts.language,
     formTarget: formTargetOf(redirectUri),
-    body: html`${wrong(form.refusal)}
-<p><strong>${client.name}</strong> asks to read and change all books of <strong>${form.email}</strong>.</p>
-<p>It will be told at <code>${placeOf(redirectUri)}</code>. Agree only if you have just begun this there.</p>
-<form method="post" action="/oauth/authorize">
+    body: (at) => html`${wrong(form.refusal)}
+<p>${filled(texts.asks, names)}</p>
+<p>${filled(texts.told, { place: html`<code>${placeOf(redirectUri)}</code>` })}</p>
+<form method="post" action="${at('/oauth/authorize')}">
 ${hidden('form_token', formTokenOf(form.cookie))}${fields}
-<button name="decision" value="allow">Allow</button>
-<button name="decision" value="deny">Do not allow</button>
+<button name="decision" value="allow">${texts.allow}</button>
+<button class="quiet" name="decision" value="deny">${texts.deny}</button>
 </form>
-${signOut(form, 'Sign in as somebody else')}`,
+${signOut(form, at('/logout'), texts.somebodyElse)}`,
   };
 }

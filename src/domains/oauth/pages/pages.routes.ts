@@ -8,6 +8,7 @@ import { sessionCookie } from '../../users/users.logic.ts';
 import { checkPassword, closeSession, type SignedIn } from '../../users/users.service/sessions.ts';
 import { visitCookie } from '../oauth.logic.ts';
 import { readForm, readPlace, readSignIn, readStep, readVisit } from './pages.input.ts';
+import { textsFor } from './pages.logic.ts';
 import { presentCodeForm, presentLogin, presentSignedIn } from './pages.presenter.ts';
 import {
   attempt,
@@ -21,7 +22,7 @@ import {
 } from './pages.service.ts';
 
 /** Where somebody goes on who came for nothing else than to sign in. */
-const HOME = '/login';
+const HOME = '/';
 
 const withPlace = (path: string, to: string | undefined): string =>
   to === undefined ? path : `${path}?${new URLSearchParams({ to })}`;
@@ -35,7 +36,7 @@ function refused(refusal: Refusal, form: HtmlPage): Reply {
 /** The form for signing in, for a browser that may be here for the first time. */
 function loginForm({ raw, server }: Request, to: string | undefined, refusal?: Refusal): Reply {
   const cookie = readVisit(raw) ?? newVisit();
-  const form = presentLogin({ cookie, to, refusal: refusal?.message });
+  const form = presentLogin({ texts: textsFor(raw.headers), cookie, to, refusal: refusal?.message });
   if (refusal) return refused(refusal, form);
   return page(form, 200, { 'Set-Cookie': visitCookie(cookie, server.baseUrl) });
 }
@@ -86,8 +87,10 @@ const code: Route<SignedIn | Refusal> = {
   async handle(ctx, { raw, server }, signedIn) {
     const { to } = readForm(raw);
     const cookie = readVisit(raw) ?? '';
-    if (signedIn instanceof Refusal)
-      return refused(signedIn, presentCodeForm({ cookie, to, refusal: signedIn.message }));
+    if (signedIn instanceof Refusal) {
+      const form = { texts: textsFor(raw.headers), cookie, to, refusal: signedIn.message };
+      return refused(signedIn, presentCodeForm(form));
+    }
     const text = await enterAfterWait(ctx, signedIn, cookie);
     return redirect(to ?? HOME, { 'Set-Cookie': sessionCookie(text, server.baseUrl) });
   },
@@ -104,9 +107,7 @@ export const pageRoutes: Route[] = [
     async handle(ctx, request) {
       const to = readPlace(request.raw);
       const cookie = sessionOf(ctx, request.raw.headers);
-      if (cookie === undefined) return loginForm(request, to);
-      if (to !== undefined) return redirect(to);
-      return page(presentSignedIn({ cookie, to, email: ctx.actor.email }));
+      return cookie === undefined ? loginForm(request, to) : redirect(to ?? HOME);
     },
   },
   login,
@@ -119,7 +120,8 @@ export const pageRoutes: Route[] = [
     async handle(_ctx, { raw }) {
       const cookie = readVisit(raw);
       const to = readPlace(raw);
-      return cookie === undefined ? redirect(withPlace('/login', to)) : page(presentCodeForm({ cookie, to }));
+      if (cookie === undefined) return redirect(withPlace('/login', to));
+      return page(presentCodeForm({ texts: textsFor(raw.headers), cookie, to }));
     },
   },
   code,
@@ -132,7 +134,8 @@ export const pageRoutes: Route[] = [
     async handle(ctx, { raw }) {
       const cookie = sessionOf(ctx, raw.headers);
       if (cookie === undefined) return redirect('/login');
-      return page(presentSignedIn({ cookie, to: undefined, email: ctx.actor.email }));
+      const form = { texts: textsFor(raw.headers), cookie, to: undefined };
+      return page(presentSignedIn({ ...form, email: ctx.actor.email, home: HOME }));
     },
   },
   {

@@ -46,11 +46,11 @@ describe('the page for signing in', () => {
   test('opens a session that the API takes too, and signing out ends it', async () => {
     const { email, browser, signIn } = await visitor();
     const answer = await signIn();
-    expect([answer.status, answer.location]).toEqual([303, '/login']);
-    expect((await browser.get('/login')).text).toContain(email);
+    expect([answer.status, answer.location]).toEqual([303, '/']);
+    expect((await browser.get('/login')).location).toBe('/');
     expect(JSON.parse((await browser.get('/api/v1/session')).text).data.attributes.email).toBe(email);
     const session = browser.cookies.get('ledgerfly_session') as string;
-    await browser.get('/logout');
+    expect((await browser.get('/logout')).text).toContain(email);
     expect((await browser.submit('/logout', {})).location).toBe('/login');
     expect(browser.cookies.has('ledgerfly_session')).toBe(false);
     browser.cookies.set('ledgerfly_session', session);
@@ -113,12 +113,41 @@ describe('the page for signing in', () => {
     '/a\\b',
   ])('does not lead to %j', async (to) => {
     const { browser, signIn, email } = await visitor();
-    expect((await signIn(to)).location).toBe('/login');
-    expect((await browser.get(`/login?${new URLSearchParams({ to })}`)).location).toBeUndefined();
+    expect((await signIn(to)).location).toBe('/');
+    expect((await browser.get(`/login?${new URLSearchParams({ to })}`)).location).toBe('/');
     await browser.get('/logout');
     expect((await browser.submit('/logout', { to })).location).toBe('/login');
     await browser.get('/login');
-    expect((await browser.submit('/login', { to, email, password: PASSWORD })).location).toBe('/login');
+    expect((await browser.submit('/login', { to, email, password: PASSWORD })).location).toBe('/');
+  });
+
+  test.each([
+    ['', 'en', 'E-mail address', 'Sign out'],
+    ['ja', 'en', 'E-mail address', 'Sign out'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de', 'E-Mail-Adresse', 'Abmelden'],
+    ['nl', 'nl', 'E-mailadres', 'Afmelden'],
+    ['fr-CA', 'fr', 'Adresse e-mail', 'Se déconnecter'],
+    ['es', 'es', 'Correo electrónico', 'Cerrar sesión'],
+  ])('speaks to who asks for %j in %s', async (accepted, language, label, button) => {
+    const { email, browser, signIn, request } = await visitor();
+    const headers = { 'accept-language': accepted };
+    const login = (await browser.get('/login', headers)).text;
+    expect(login).toContain(`<html lang="${language}">`);
+    expect(login).toContain(`>${label}<`);
+    const wrong = await browser.submit('/login', { email, password: 'wrong horse' }, headers);
+    expect(wrong.text).toContain(`>${label}<`);
+    expect(wrong.text).toContain('<p class="wrong" role="alert" lang="en">The email address');
+    const refused = await browser.get('/oauth/authorize', headers);
+    expect([refused.status, refused.text.includes(`<html lang="${language}">`)]).toEqual([400, true]);
+    await browser.get('/login');
+    await signIn();
+    const out = (await browser.get('/logout', headers)).text;
+    expect(out).toContain(`>${button}<`);
+    expect(out).toContain(`<strong>${email}</strong>`);
+    const consent = (await browser.get(authorizeUrl(request), headers)).text;
+    expect(consent).toContain('<strong>&lt;script&gt;alert(1)&lt;/script&gt;</strong>');
+    expect(consent).toContain('<code>app.example:8443</code>');
+    expect(consent).not.toMatch(/[{}]\w+[{}]/);
   });
 
   test('leads to a place on this server', async () => {
@@ -291,4 +320,27 @@ describe('the page that asks', () => {
     );
     expect((await browser.get(location)).text).toContain('Password');
   });
+});
+
+test('below a path the pages and their cookies stay below it', async () => {
+  const below = await openWorld({ appUrl: 'https://example.org/money' });
+  const email = 'below@pages.example';
+  await below.app.addUser({ email, password: PASSWORD, role: 'user' });
+  const browser = openBrowser(below, '10.9.1.1');
+  const shown = await browser.get('/login');
+  expect(shown.text).toContain('action="/money/login"');
+  expect(String(shown.headers['set-cookie'])).toContain('; Path=/money/login;');
+  const own = hiddenFields(shown.text, '/money/login');
+  const send = (to?: string) =>
+    browser.send(
+      '/login',
+      { ...own, email, password: PASSWORD, ...(to && { to }) },
+      { origin: 'https://example.org' },
+    );
+  expect((await send('/docs')).location).toBe('/money/docs');
+  expect((await browser.get('/login')).location).toBe('/money/');
+  const out = await browser.get('/logout');
+  expect(out.text).toContain('action="/money/logout"');
+  expect(out.text).toContain('href="/money/"');
+  await below.close();
 });

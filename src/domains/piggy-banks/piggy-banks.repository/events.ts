@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import type { Day, Instant } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../../kernel/stamp.ts';
 import { type Amount, fromLimbs, toLimbs } from '../../../ledger/money.ts';
-import { prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
+import { padded, prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 
 /** Money that was put into a piggy bank or, with a negative amount, taken out of it. */
 export interface PiggyBankEvent {
@@ -105,19 +106,24 @@ export interface SplitEvent {
   id: number;
   piggyBankId: number;
   journalId: number;
+  date: Day;
   amount: Amount;
+  createdAt: Instant;
 }
 
 const splitEvents = preparedForIds<{
   id: number;
   piggy_bank_id: number;
   journal_id: number | null;
+  date: Day;
+  created_at: Instant;
   units: number;
   frac: number;
 }>((db, userGroupId, journalIds) =>
   db
     .selectFrom('piggy_bank_events')
-    .select(['id', 'piggy_bank_id', 'journal_id', 'amount_units as units', 'amount_frac as frac'])
+    .select(['id', 'piggy_bank_id', 'journal_id', 'date', 'created_at'])
+    .select(['amount_units as units', 'amount_frac as frac'])
     .where(unindexed('user_group_id'), '=', userGroupId)
     .where('journal_id', 'in', journalIds),
 );
@@ -129,8 +135,8 @@ export async function selectSplitEvents(
   journalIds: readonly number[],
 ): Promise<SplitEvent[]> {
   const rows = await splitEvents(db, userGroupId, journalIds);
-  return rows.map(({ id, piggy_bank_id, journal_id, units, frac }) => ({
-    ...{ id, piggyBankId: piggy_bank_id, journalId: journal_id as number },
+  return rows.map(({ id, piggy_bank_id, journal_id, date, created_at, units, frac }) => ({
+    ...{ id, piggyBankId: piggy_bank_id, journalId: journal_id as number, date, createdAt: created_at },
     amount: fromLimbs(units, frac),
   }));
 }
@@ -140,24 +146,34 @@ export async function deleteEvent(db: Db, id: number): Promise<void> {
   await db.deleteFrom('piggy_bank_events').where('id', '=', id).execute();
 }
 
-/** Notes an event. */
-export async function insertEvent(
-  db: Db,
-  household: { userGroupId: number; at: Instant },
-  event: NewEvent,
-): Promise<void> {
+/** Those of some events of a piggy bank that there still are, by their number. */
+export async function selectEventIds(db: Db, piggyBankId: number, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('piggy_bank_events')
+    .select('id')
+    .where('piggy_bank_id', '=', piggyBankId)
+    .where('id', 'in', padded(ids))
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Notes an event and gives its number. */
+export async function insertEvent(db: Db, household: Stamp, event: NewEvent): Promise<number> {
   const { units, frac } = toLimbs(event.amount);
-  await db
+  const { updated_at: _, ...stamp } = stampOf(household);
+  const { id } = await db
     .insertInto('piggy_bank_events')
     .values({
-      user_group_id: household.userGroupId,
+      ...stamp,
       piggy_bank_id: event.piggyBankId,
       date: event.date,
       currency_id: event.currencyId,
       amount_units: units,
       amount_frac: frac,
       journal_id: event.journalId,
-      created_at: household.at,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
-import type { Instant } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../../kernel/stamp.ts';
 import { fromLimbs, fromLimbsOrNull, toLimbs } from '../../../ledger/money.ts';
 import { prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import type { PiggyBank, PiggyBankFields, Share } from '../piggy-banks.logic.ts';
@@ -155,16 +155,16 @@ const columnsOf = (fields: PiggyBankFields) => {
 /** Adds a piggy bank with its accounts to a household. */
 export async function insertPiggyBank(
   db: Db,
-  household: { userGroupId: number; at: Instant },
+  household: Stamp,
   piggyBank: PiggyBankFields & { shares: readonly Share[] },
 ): Promise<PiggyBank> {
-  const { userGroupId, at } = household;
+  const { userGroupId, at, again } = household;
   const { id } = await db
     .insertInto('piggy_banks')
-    .values({ user_group_id: userGroupId, ...columnsOf(piggyBank), created_at: at, updated_at: at })
+    .values({ ...columnsOf(piggyBank), ...stampOf(household) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const made = { ...piggyBank, id, createdAt: at, updatedAt: at };
+  const made = { ...piggyBank, id, createdAt: again?.createdAt ?? at, updatedAt: at };
   await insertShares(db, userGroupId, made);
   return made;
 }

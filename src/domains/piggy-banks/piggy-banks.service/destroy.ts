@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { formatAmount } from '../../../ledger/money.ts';
-import { type PiggyBank, recordable } from '../piggy-banks.logic.ts';
+import { type KeptEvent, type PiggyBank, recordable } from '../piggy-banks.logic.ts';
 import { selectEvents } from '../piggy-banks.repository/events.ts';
 import { detachFromGroup } from '../piggy-banks.repository/places.ts';
 import { deletePiggyBankRow, selectPiggyBanksOfAccount } from '../piggy-banks.repository/rows.ts';
@@ -19,11 +19,10 @@ async function remove(ctx: Ctx, { id, ...content }: PiggyBank): Promise<void> {
   await ctx.emit({ type: 'piggy-bank.destroyed', piggyBankId: id });
   const request = { page: 1, limit: Number.MAX_SAFE_INTEGER };
   const { items } = await selectEvents(ctx.db, ctx.actor.userGroupId, { of: 'piggy bank', id, request });
-  const events = items.map(({ date, amount, journalId }) => ({
-    date,
-    amount: formatAmount(amount, 0),
-    journalId,
-  }));
+  const events = items.map((event): KeptEvent => {
+    const { date, amount, journalId, createdAt } = event;
+    return { id: event.id, date, amount: formatAmount(amount, 0), journalId, createdAt };
+  });
   await deletePiggyBankRow(ctx.db, id);
   const subject = { type: 'piggy_banks', id };
   ctx.record({ action: 'piggy-banks.destroy', subject, before: { ...recordable(content), events } });

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { type Amount, amount, formatAmount } from '../../../ledger/money.ts';
 import { totalOf } from '../piggy-banks.logic.ts';
-import { deleteEvent, selectSplitEvents } from '../piggy-banks.repository/events.ts';
+import { selectSplitEvents } from '../piggy-banks.repository/events.ts';
 import { findPiggyBank } from '../piggy-banks.service.ts';
 import { writeChange } from './write.ts';
 
@@ -54,8 +54,9 @@ export async function takeBack(
   const shares = before.shares.map((one) =>
     one.accountId === accountId ? { ...one, saved: one.saved - moved } : one,
   );
-  await writeChange(ctx, { before, after: { ...before, shares } }, []);
-  await deleteEvent(ctx.db, event.id);
+  const { id, date, createdAt } = event;
+  const removed = [{ id, date, amount: text, journalId, createdAt }];
+  await writeChange(ctx, { before, after: { ...before, shares }, removed }, []);
   return undefined;
 }
 

@@ -79,7 +79,7 @@ function checkCurrencyChange(draft: PiggyBankDraft, piggyBank: PiggyBank, curren
 }
 
 /** Moves the piggy banks between the old place and the wished one, and gives the place that is free now. */
-async function move(ctx: Ctx, { position: from }: PiggyBank, wish: number | null | undefined) {
+export async function move(ctx: Ctx, { position: from }: PiggyBank, wish: number | null | undefined) {
   if (!wish || wish === from) return from;
   const { userGroupId } = ctx.actor;
   const to = Math.min(wish, Math.max(from, await selectLastPosition(ctx.db, userGroupId)));

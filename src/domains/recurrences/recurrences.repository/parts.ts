@@ -148,7 +148,7 @@ export async function replaceRepetitions(
     position: n + 1,
     ...repetitionColumns(repetition),
   }));
-  await db.insertInto('recurrence_repetitions').values(rows).execute();
+  if (rows.length > 0) await db.insertInto('recurrence_repetitions').values(rows).execute();
 }
 
 /** Changes a stored rhythm. */
@@ -184,8 +184,8 @@ function templateColumns(fields: TemplateFields) {
   };
 }
 
-/** A template with its number; without one it is new. */
-export type KeptTemplate = TemplateFields & { id: number | null };
+/** A template with its number; without one it is new. `isAgain` where it was deleted, and has its number. */
+export type KeptTemplate = TemplateFields & { id: number | null; isAgain?: boolean };
 
 /** Gives a recurrence these templates, in this order; those with a number keep it, others go. */
 export async function writeTemplates(
@@ -200,8 +200,9 @@ export async function writeTemplates(
   for (const [n, template] of templates.entries()) {
     const columns = { ...templateColumns(template), position: n + 1, updated_at: at };
     let { id } = template;
-    if (id === null) {
-      const insert = db.insertInto('recurrence_templates').values({ ...own, ...columns });
+    if (id === null || template.isAgain) {
+      const again = id === null ? {} : { id };
+      const insert = db.insertInto('recurrence_templates').values({ ...own, ...columns, ...again });
       id = (await insert.returning('id').executeTakeFirstOrThrow()).id;
     } else await db.updateTable('recurrence_templates').set(columns).where('id', '=', id).execute();
     await writeTags(db, id, template.tagIds);
@@ -218,33 +219,51 @@ async function writeTags(db: Db, templateId: number, tagIds: readonly number[]):
 /** What a template points at and can do without, by its column. */
 export type Optional = 'category_id' | 'budget_id' | 'bill_id' | 'piggy_bank_id';
 
-/** Takes something that is about to be deleted off all templates; gives the recurrences that had it. */
+/** A template that lost something, with its recurrence. */
+export interface Left {
+  recurrenceId: number;
+  templateId: number;
+}
+
+/** Takes something that is about to be deleted off all templates; gives those that had it. */
 export async function clearOptional(
   db: Db,
   userGroupId: number,
   { column, id }: { column: Optional; id: number },
-): Promise<number[]> {
-  const rows = await db
+): Promise<Left[]> {
+  return db
     .updateTable('recurrence_templates')
     .set({ [column]: null })
     .where(column, '=', id)
     .where('user_group_id', '=', userGroupId)
-    .returning('recurrence_id')
+    .returning(['recurrence_id as recurrenceId', 'id as templateId'])
     .execute();
-  return unique(rows.map((row) => row.recurrence_id));
 }
 
-/** Takes a tag that is about to be deleted off all templates; gives the recurrences that had it. */
-export async function clearTag(db: Db, userGroupId: number, tagId: number): Promise<number[]> {
+/** Takes a tag that is about to be deleted off all templates; gives those that had it. */
+export async function clearTag(db: Db, userGroupId: number, tagId: number): Promise<Left[]> {
   const rows = await db
     .selectFrom('recurrence_template_tags as tt')
     .innerJoin('recurrence_templates as t', 't.id', 'tt.template_id')
-    .select('t.recurrence_id')
+    .select(['t.recurrence_id as recurrenceId', 't.id as templateId'])
     .where('tt.tag_id', '=', tagId)
     .where('t.user_group_id', '=', userGroupId)
     .execute();
   if (rows.length > 0) await db.deleteFrom('recurrence_template_tags').where('tag_id', '=', tagId).execute();
-  return unique(rows.map((row) => row.recurrence_id));
+  return rows;
 }
 
-const unique = (ids: readonly number[]): number[] => [...new Set(ids)].sort((a, b) => a - b);
+/** What templates point at besides accounts and currencies, by its table. */
+export type Pointed = 'categories' | 'budgets' | 'bills' | 'piggy_banks' | 'tags';
+
+/** How many of some things the household has. */
+export async function countThere(
+  db: Db,
+  { table, userGroupId }: { table: Pointed; userGroupId: number },
+  ids: readonly number[],
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const own = db.selectFrom(table).where('user_group_id', '=', userGroupId).where('id', 'in', padded(ids));
+  const row = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
+  return row?.total ?? 0;
+}

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import type { Day, Instant } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../../kernel/stamp.ts';
 import { prepared } from '../../../storage/prepared.ts';
 import {
   RECURRENCE_TYPES,
@@ -216,15 +217,10 @@ export async function selectActiveRecurrences(db: Db, userGroupId: number): Prom
 }
 
 /** Adds a recurrence and gives its number. */
-export async function insertRecurrence(
-  db: Db,
-  household: { userGroupId: number; at: Instant },
-  fields: RecurrenceFields,
-): Promise<number> {
-  const { userGroupId, at } = household;
+export async function insertRecurrence(db: Db, household: Stamp, fields: RecurrenceFields): Promise<number> {
   const { id } = await db
     .insertInto('recurrences')
-    .values({ user_group_id: userGroupId, ...columnsOf(fields), created_at: at, updated_at: at })
+    .values({ ...columnsOf(fields), ...stampOf(household) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import type {} from '../recurrences.events.ts';
-import { type Recurrence, recordable } from '../recurrences.logic/recurrence.ts';
-import { clearOptional, clearTag, type Optional } from '../recurrences.repository/parts.ts';
+import { type Recurrence, recordable, recordableTemplate } from '../recurrences.logic/recurrence.ts';
+import { clearOptional, clearTag, type Left, type Optional } from '../recurrences.repository/parts.ts';
 import {
   deleteRecurrenceRow,
   selectRecurrences,
@@ -42,8 +42,10 @@ export async function leaveTag(ctx: Ctx, tagId: number): Promise<void> {
 }
 
 /** The history tells which recurrences lost something, because nothing else does once it is gone. */
-function recordLeft(ctx: Ctx, recurrenceIds: readonly number[], before: Record<string, number>): void {
-  for (const id of recurrenceIds) {
+function recordLeft(ctx: Ctx, left: readonly Left[], lost: Record<string, number>): void {
+  const byRecurrence = Map.groupBy(left, ({ recurrenceId }) => recurrenceId);
+  for (const [id, templates] of [...byRecurrence].sort(([a], [b]) => a - b)) {
+    const before = { ...lost, templates: templates.map(({ templateId }) => templateId) };
     ctx.record({ action: 'recurrences.unlink', subject: { type: 'recurrences', id }, before });
   }
 }
@@ -52,6 +54,10 @@ async function remove(ctx: Ctx, recurrence: Recurrence): Promise<void> {
   const { id, createdAt, updatedAt } = recurrence;
   await ctx.emit({ type: 'recurrence.destroyed', recurrenceId: id });
   await deleteRecurrenceRow(ctx.db, id);
-  const before = { ...recordable(recurrence), createdAt, updatedAt };
+  const transactions = recurrence.templates.map((template) => ({
+    id: template.id,
+    ...recordableTemplate(template),
+  }));
+  const before = { ...recordable(recurrence), transactions, createdAt, updatedAt };
   ctx.record({ action: 'recurrences.destroy', subject: { type: 'recurrences', id }, before });
 }

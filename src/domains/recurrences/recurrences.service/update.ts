@@ -5,7 +5,12 @@ import type { RecurrenceDraft } from '../recurrences.input/recurrence.ts';
 import { nextOccurrence } from '../recurrences.logic/calendar.ts';
 import { type Recurrence, type RecurrenceFields, recordable } from '../recurrences.logic/recurrence.ts';
 import type { RepetitionFields } from '../recurrences.logic/repetition.ts';
-import { replaceRepetitions, updateRepetition, writeTemplates } from '../recurrences.repository/parts.ts';
+import {
+  type KeptTemplate,
+  replaceRepetitions,
+  updateRepetition,
+  writeTemplates,
+} from '../recurrences.repository/parts.ts';
 import { updateRecurrenceRow } from '../recurrences.repository/rows.ts';
 import { getRecurrence, today } from '../recurrences.service.ts';
 import { checkTitle, repetitionIn, settleTemplates } from './check.ts';
@@ -26,7 +31,25 @@ export async function updateRecurrence(ctx: Ctx, id: number, read: ReadChange): 
   const templates = draft.templates && (await settleTemplates(ctx, draft.templates, draft.violations));
   draft.violations.throwIfAny();
   const repetitions = draft.repetitions?.map(repetitionIn) ?? current.repetitions;
-  const head = { ...current, ...headIn(draft, current) };
+  const head = headIn(draft, current);
+  await applyToRecurrence(ctx, current, { head, repetitions, ...(templates && { templates }) });
+}
+
+/** What a recurrence is to be; templates that are not given stay. */
+export interface WantedRecurrence {
+  head: Partial<RecurrenceFields>;
+  repetitions: readonly RepetitionFields[];
+  templates?: readonly KeptTemplate[] | undefined;
+}
+
+/** Changes a recurrence to what is known to be right. A new schedule counts from today on. */
+export async function applyToRecurrence(
+  ctx: Ctx,
+  current: Recurrence,
+  { head: fields, repetitions, templates }: WantedRecurrence,
+): Promise<void> {
+  const { id } = current;
+  const head = { ...current, ...fields };
   const changes = changedFields(
     recordable(current),
     recordable({ ...head, repetitions, templates: templates ?? current.templates }),

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
-import type { Instant } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../../kernel/stamp.ts';
 import { padded, prepared } from '../../../storage/prepared.ts';
 import type { Shift } from '../rules.logic/order.ts';
 import type { RuleGroup } from '../rules.logic/rule.ts';
@@ -102,15 +102,10 @@ export async function selectRuleGroupByTitle(
 }
 
 /** Adds a group to a household. */
-export async function insertRuleGroup(
-  db: Db,
-  household: { userGroupId: number; at: Instant },
-  fields: RuleGroupFields,
-): Promise<RuleGroup> {
-  const { userGroupId, at } = household;
+export async function insertRuleGroup(db: Db, household: Stamp, fields: RuleGroupFields): Promise<RuleGroup> {
   const row = await db
     .insertInto('rule_groups')
-    .values({ user_group_id: userGroupId, ...columnsOf(fields), created_at: at, updated_at: at })
+    .values({ ...columnsOf(fields), ...stampOf(household) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return groupOf(row);

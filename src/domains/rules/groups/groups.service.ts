@@ -3,7 +3,8 @@ import type { Ctx } from '../../../kernel/ctx.ts';
 import { instantOf } from '../../../kernel/date.ts';
 import type { Page, PageRequest } from '../../../kernel/page.ts';
 import { invalid, notFound } from '../../../kernel/refusal.ts';
-import { moved, renumbered, shiftsBetween } from '../rules.logic/order.ts';
+import type { Stamp } from '../../../kernel/stamp.ts';
+import { LAST, moved, renumbered, shiftsBetween } from '../rules.logic/order.ts';
 import { RULE_GROUPS_MAX, RULES_MAX, type RuleGroup } from '../rules.logic/rule.ts';
 import { removeRules } from '../rules.service/destroy.ts';
 import { renumberRules } from '../rules.service/place.ts';
@@ -70,10 +71,33 @@ async function addGroup(
   }
   const household = { userGroupId, at: instantOf(ctx.now()) };
   const position = (groups.at(-1)?.position ?? 0) + 1;
-  const group = await insertRuleGroup(ctx.db, household, { ...fields, position });
+  return insertNoted(ctx, household, { ...fields, position });
+}
+
+async function insertNoted(
+  ctx: Ctx,
+  household: Stamp,
+  fields: Parameters<typeof insertRuleGroup>[2],
+): Promise<RuleGroup> {
+  const group = await insertRuleGroup(ctx.db, household, fields);
   const subject = { type: 'rule_groups', id: group.id };
   ctx.record({ action: 'rule-groups.store', subject, after: { title: group.title } });
   return group;
+}
+
+/** Adds a group that was there before, at the place that it had; its title is known to be free. */
+export async function restoreRuleGroup(
+  ctx: Ctx,
+  { id, createdAt, position, ...fields }: RuleGroup,
+): Promise<void> {
+  const household = {
+    userGroupId: ctx.actor.userGroupId,
+    at: instantOf(ctx.now()),
+    again: { id, createdAt },
+  };
+  await insertNoted(ctx, household, { ...fields, position: LAST });
+  await arrange(ctx, id, position);
+  await noteRulesChanged(ctx);
 }
 
 /**
@@ -88,8 +112,19 @@ export async function updateRuleGroup(ctx: Ctx, id: number, draft: RuleGroupDraf
     title: sent.title ?? group.title,
     description: sent.description === undefined ? group.description : (sent.description ?? ''),
     active: sent.active ?? group.active,
-    position: await arrange(ctx, id, sent.order),
   };
+  return applyToRuleGroup(ctx, group, { ...wanted, position: sent.order ?? undefined });
+}
+
+/** Changes fields of a group that are known to be right; another place moves the others. */
+export async function applyToRuleGroup(
+  ctx: Ctx,
+  group: RuleGroup,
+  fields: { [K in 'title' | 'description' | 'active' | 'position']?: RuleGroup[K] | undefined },
+): Promise<RuleGroup> {
+  const { id } = group;
+  const { title = group.title, description = group.description, active = group.active } = fields;
+  const wanted = { title, description, active, position: await arrange(ctx, id, fields.position) };
   const changes = changedFields(group, wanted);
   if (!changes) return group;
   const changed = { ...group, ...changes.after, updatedAt: instantOf(ctx.now()) };

@@ -139,6 +139,16 @@ export async function selectMentions(
     .execute();
 }
 
+/** The value of a trigger, or of an action, of the household; undefined when it is gone. */
+export async function selectValue(
+  db: Db,
+  { table, userGroupId }: { table: Mentioning; userGroupId: number },
+  id: number,
+): Promise<string | undefined> {
+  const own = db.selectFrom(table).select('value').where('user_group_id', '=', userGroupId);
+  return (await own.where('id', '=', id).executeTakeFirst())?.value;
+}
+
 /** Writes one value into triggers, or into actions. */
 export async function updateValues(
   db: Db,

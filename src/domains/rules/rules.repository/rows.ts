@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
-import type { Instant } from '../../../kernel/date.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
+import { type Stamp, stampOf } from '../../../kernel/stamp.ts';
 import { paddedLists, prepared, preparedForIds, unindexed } from '../../../storage/prepared.ts';
 import type { ConditionTree } from '../rules.logic/conditions.ts';
 import type { Placed, Shift } from '../rules.logic/order.ts';
@@ -191,15 +191,10 @@ export async function selectPlaces(
 }
 
 /** Adds a rule to a household and gives its number. */
-export async function insertRule(
-  db: Db,
-  household: { userGroupId: number; at: Instant },
-  head: RuleHead,
-): Promise<number> {
-  const { userGroupId, at } = household;
+export async function insertRule(db: Db, household: Stamp, head: RuleHead): Promise<number> {
   const { id } = await db
     .insertInto('rules')
-    .values({ user_group_id: userGroupId, ...columnsOf(head), created_at: at, updated_at: at })
+    .values({ ...columnsOf(head), ...stampOf(household) })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

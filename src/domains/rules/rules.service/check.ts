@@ -38,7 +38,10 @@ export async function checkGroup(ctx: Ctx, { head }: RuleDraft): Promise<void> {
 }
 
 /** Notes triggers, conditions and actions of unknown types or with values that fit nothing. */
-export async function checkParts(ctx: Ctx, { triggers, conditions, actions }: RuleDraft): Promise<void> {
+export async function checkParts(
+  ctx: Ctx,
+  { triggers, conditions, actions }: Pick<RuleDraft, 'triggers' | 'conditions' | 'actions'>,
+): Promise<void> {
   const today = dayOf(civilOf(ctx.now()));
   for (const trigger of triggers ?? []) checkOperator(trigger, today);
   for (const leaf of conditions ? leafDraftsOf(conditions) : []) checkOperator(leaf, today);

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { instantOf } from '../../../kernel/date.ts';
+import type { Stamp } from '../../../kernel/stamp.ts';
 import { findOrCreateRuleGroup } from '../groups/groups.service.ts';
 import type { ConditionDraft } from '../rules.input/conditions.ts';
 import type { ActionDraft, TriggerDraft } from '../rules.input/parts.ts';
@@ -7,7 +8,7 @@ import type { RuleDraft } from '../rules.input/rule.ts';
 import type { ActionType } from '../rules.logic/action-types.ts';
 import type { ConditionTree } from '../rules.logic/conditions.ts';
 import { LAST } from '../rules.logic/order.ts';
-import type { NewAction, NewTrigger, Rule, Timing } from '../rules.logic/rule.ts';
+import type { NewAction, NewTrigger, Rule, RuleHead, Timing } from '../rules.logic/rule.ts';
 import { replaceActions, replaceTriggers } from '../rules.repository/parts.ts';
 import { insertRule } from '../rules.repository/rows.ts';
 import { getRule, noteRulesChanged } from '../rules.service.ts';
@@ -30,7 +31,6 @@ export async function storeRule(ctx: Ctx, draft: RuleDraft): Promise<Rule> {
   const sent = head.done();
   const { rule_group_title: named, rule_group_id: numbered } = sent;
   const groupId = named ? (await findOrCreateRuleGroup(ctx, named)).id : (numbered as number);
-  const { userGroupId } = ctx.actor;
   const at = instantOf(ctx.now());
   const { title, order: wish } = sent;
   const fields = {
@@ -44,12 +44,24 @@ export async function storeRule(ctx: Ctx, draft: RuleDraft): Promise<Rule> {
     timing: sent.trigger as Timing,
     conditions: conditions ? treeIn(conditions) : null,
   };
-  const id = await insertRule(ctx.db, { userGroupId, at }, fields);
-  await replaceTriggers(ctx.db, { userGroupId, at, ruleId: id }, (triggers ?? []).map(triggerIn));
-  await replaceActions(ctx.db, { userGroupId, at, ruleId: id }, (actions ?? []).map(actionIn));
+  const parts = { triggers: (triggers ?? []).map(triggerIn), actions: (actions ?? []).map(actionIn) };
+  return getRule(ctx, await addRule(ctx, { ...fields, ...parts }));
+}
+
+/** A rule that is to be made, at a free place. */
+export type NewRule = RuleHead & { triggers: readonly NewTrigger[]; actions: readonly NewAction[] };
+
+/** Adds a rule that is known to be right, and gives its number; `again` where it was there before. */
+export async function addRule(ctx: Ctx, rule: NewRule, again?: Stamp['again']): Promise<number> {
+  const { triggers, actions, ...head } = rule;
+  const stamp = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()), again };
+  const id = await insertRule(ctx.db, stamp, head);
+  const part = { userGroupId: stamp.userGroupId, at: stamp.at, ruleId: id };
+  await replaceTriggers(ctx.db, part, triggers);
+  await replaceActions(ctx.db, part, actions);
   await noteRulesChanged(ctx);
-  ctx.record({ action: 'rules.store', subject: { type: 'rules', id }, after: { title } });
-  return getRule(ctx, id);
+  ctx.record({ action: 'rules.store', subject: { type: 'rules', id }, after: { title: head.title } });
+  return id;
 }
 
 /** A trigger that was found to be right. */

@@ -2,7 +2,13 @@ import { changedFields } from '../../../kernel/changed-fields.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
 import { instantOf } from '../../../kernel/date.ts';
 import type { RuleDraft } from '../rules.input/rule.ts';
-import { type Rule, type RuleHead, recordable } from '../rules.logic/rule.ts';
+import {
+  type NewAction,
+  type NewTrigger,
+  type Rule,
+  type RuleHead,
+  recordable,
+} from '../rules.logic/rule.ts';
 import { replaceActions, replaceTriggers } from '../rules.repository/parts.ts';
 import { updateRuleRow } from '../rules.repository/rows.ts';
 import { getRule, noteRulesChanged } from '../rules.service.ts';
@@ -21,13 +27,37 @@ export async function updateRule(ctx: Ctx, id: number, draft: RuleDraft): Promis
   await checkGroup(ctx, draft);
   await checkParts(ctx, draft);
   const { order: wish } = draft.head.done();
+  return applyToRule(ctx, rule, {
+    head: headIn(draft, rule),
+    wish,
+    triggers: draft.triggers?.map(triggerIn),
+    actions: draft.actions?.map(actionIn),
+  });
+}
+
+/** What a rule is to be; triggers and actions that are not given stay. */
+export interface WantedRule {
+  head: Partial<RuleHead>;
+  /** The place that it is to be moved to in its group. */
+  wish?: number | null | undefined;
+  triggers?: NewTrigger[] | undefined;
+  actions?: NewAction[] | undefined;
+}
+
+/** Changes a rule to what is known to be right. */
+export async function applyToRule(
+  ctx: Ctx,
+  rule: Rule,
+  { head, wish, triggers, actions }: WantedRule,
+): Promise<Rule> {
+  const { id } = rule;
   const updatedAt = instantOf(ctx.now());
-  const wanted = { ...rule, ...headIn(draft, rule) };
+  const wanted = { ...rule, ...head };
   const changed = {
     ...wanted,
     position: await placeRule(ctx, { ...wanted, updatedAt, wish }),
-    triggers: draft.triggers?.map(triggerIn) ?? rule.triggers,
-    actions: draft.actions?.map(actionIn) ?? rule.actions,
+    triggers: triggers ?? rule.triggers,
+    actions: actions ?? rule.actions,
   };
   const changes = changedFields(recordable(rule), recordable(changed));
   if (changes) {
@@ -35,9 +65,9 @@ export async function updateRule(ctx: Ctx, id: number, draft: RuleDraft): Promis
     ctx.record({ action: 'rules.update', subject: { type: 'rules', id }, ...changes });
   }
   const part = { userGroupId: ctx.actor.userGroupId, at: updatedAt, ruleId: id };
-  if (draft.triggers) await replaceTriggers(ctx.db, part, changed.triggers);
-  if (draft.actions) await replaceActions(ctx.db, part, changed.actions);
-  if (changes || draft.triggers || draft.actions) await noteRulesChanged(ctx);
+  if (triggers) await replaceTriggers(ctx.db, part, triggers);
+  if (actions) await replaceActions(ctx.db, part, actions);
+  if (changes || triggers || actions) await noteRulesChanged(ctx);
   return getRule(ctx, id);
 }
 

@@ -2,6 +2,9 @@ import { day, flag, id } from '../../../http/field-kinds.ts';
 import { type Draft, readFields, type Specs, Violations } from '../../../http/fields.ts';
 import type { RawInput } from '../../../http/route.ts';
 import type { Day } from '../../../kernel/date.ts';
+import { readConditions } from '../rules.input/conditions.ts';
+import { readActions, readTriggers } from '../rules.input/parts.ts';
+import { RULE_FIELDS, type RuleDraft } from '../rules.input/rule.ts';
 
 /** Accounts that one run may be limited to. */
 const ACCOUNTS_MAX = 1000;
@@ -58,3 +61,22 @@ export function readRange({ body }: RawInput): RangeDraft {
 /** Whether a test is to tell what the actions would change. */
 export const wantsPreview = ({ body }: RawInput): boolean =>
   readFields(PREVIEW, body).done().preview ?? false;
+
+/** What counts of a rule that is tried out before it is stored, besides its parts. */
+export const PREVIEWED_FIELDS = { strict: RULE_FIELDS.strict };
+
+/** A rule that is tried out before it is stored. */
+export type PreviewDraft = Pick<RuleDraft, 'triggers' | 'actions' | 'conditions'> & {
+  head: Draft<typeof PREVIEWED_FIELDS>;
+};
+
+/** Reads a rule that is tried out; it needs no name and no place yet, and may do nothing. */
+export function readPreviewedRule({ body }: RawInput): PreviewDraft {
+  const violations = new Violations();
+  return {
+    head: readFields(PREVIEWED_FIELDS, body, { violations }),
+    triggers: readTriggers(body.triggers, { violations, update: false }),
+    actions: readActions(body.actions, { violations, update: true }),
+    conditions: readConditions(body.conditions, violations),
+  };
+}

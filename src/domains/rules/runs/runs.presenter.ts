@@ -6,7 +6,8 @@ import type { SplitView } from '../../search/search.service/split-views.ts';
 import { presentGroups } from '../../transactions/transactions.presenter.ts';
 import type { SplitDecision } from '../engine/engine.logic/decide.ts';
 import type { ConditionVerdict, TreeVerdict } from '../engine/engine.logic/explanation.ts';
-import type { RuleRun } from './runs.logic.ts';
+import { amountsOf, type RuleRun, type SplitContent } from './runs.logic.ts';
+import type { Pointed, ShownChange } from './runs.service/changes.ts';
 import type { Explanation } from './runs.service/explain.ts';
 import type { RunInFull } from './runs.service/runs.ts';
 import type { Tested } from './runs.service/test.ts';
@@ -72,12 +73,69 @@ function shownFields(split: SplitView): Record<string, unknown> {
   };
 }
 
+/** The fields that are not the same, before and after. */
+function changedBetween(old: Record<string, unknown>, now: Record<string, unknown>): object {
+  const changed = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+  return Object.fromEntries(changed.map((name) => [name, { before: old[name], after: now[name] }]));
+}
+
+/** The same fields of what a run kept of a split; what is gone since is shown by its number. */
+function keptFields(content: SplitContent, pointed: Pointed): Record<string, unknown> {
+  const { booking, categoryId, budgetId, billId } = content;
+  const { amount, foreignAmount } = amountsOf(content);
+  const [source, destination] = [booking.sourceId, booking.destinationId].map((id) =>
+    pointed.accounts.get(id),
+  );
+  const currency = pointed.currencies.find(booking.currencyId);
+  const foreign = pointed.currencies.find(booking.foreignCurrencyId);
+  const name = (id: number | null, names: ReadonlyMap<number, string>) =>
+    id === null ? null : (names.get(id) ?? `#${id}`);
+  return {
+    type: booking.type,
+    description: content.description,
+    notes: content.notes,
+    amount: formatAmount(amount, currency?.decimalPlaces ?? 2),
+    currency_code: currency?.code ?? null,
+    foreign_amount: foreignAmount === null ? null : formatAmount(foreignAmount, foreign?.decimalPlaces ?? 2),
+    foreign_currency_code: foreign?.code ?? null,
+    source_name: source?.name ?? `#${booking.sourceId}`,
+    source_type: source ? ACCOUNT_TYPE_NAMES[source.type].long : null,
+    destination_name: destination?.name ?? `#${booking.destinationId}`,
+    destination_type: destination ? ACCOUNT_TYPE_NAMES[destination.type].long : null,
+    category_name: name(categoryId, pointed.categories),
+    budget_name: name(budgetId, pointed.budgets),
+    bill_name: name(billId, pointed.bills),
+    tags: content.tags,
+  };
+}
+
+/** What a run changed in one split. */
+export function presentRunChange(change: ShownChange): Resource {
+  const { groupId, journalId, description, contents, pointed, piggyBankIds, reasons } = change;
+  const fields = contents
+    ? changedBetween(keptFields(contents.before, pointed), keptFields(contents.after, pointed))
+    : {};
+  return {
+    type: 'rule_run_changes',
+    id: journalId,
+    attributes: {
+      transaction_group_id: String(groupId),
+      transaction_journal_id: String(journalId),
+      description,
+      deleted: contents === undefined,
+      fields,
+      piggy_bank_ids: piggyBankIds.map(String),
+      skipped: reasons.join('; ') || null,
+    },
+    path: `/transactions/${groupId}`,
+    uri: false,
+  };
+}
+
 /** What rules would change in a split, field by field, and of which piggy banks it would move money. */
 function presentChanges({ before, after, piggyBankIds }: SplitDecision): object {
   if (after === null) return { deleted: true, fields: {} };
-  const [old, now] = [shownFields(before), shownFields(after)];
-  const changed = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
-  const fields = Object.fromEntries(changed.map((name) => [name, { before: old[name], after: now[name] }]));
+  const fields = changedBetween(shownFields(before), shownFields(after));
   const piggyBanks = piggyBankIds.length > 0 && { piggy_bank_ids: piggyBankIds.map(String) };
   return { deleted: false, fields, ...piggyBanks };
 }

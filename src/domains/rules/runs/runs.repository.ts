@@ -168,6 +168,20 @@ export function selectChangesBefore(
     .execute();
 }
 
+/** A page of what a run changed, group by group, newest group first. */
+export async function selectChanges(db: Db, runId: number, request: PageRequest): Promise<Page<RunChange>> {
+  const own = db.selectFrom('rule_run_changes').where('run_id', '=', runId);
+  const items = await own
+    .selectAll()
+    .orderBy('group_id', 'desc')
+    .orderBy('journal_id', 'desc')
+    .limit(request.limit)
+    .offset(offsetOf(request))
+    .execute();
+  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  return { items, total };
+}
+
 /** Why undoing a run could not give everything back to a split. */
 export interface Skip {
   groupId: number;

@@ -2,9 +2,18 @@ import { list, nothing, one, plain } from '../../../http/json-api.ts';
 import { pageOf, rangeLinks } from '../../../http/list-input.ts';
 import { idIn, type RawInput, type Route } from '../../../http/route.ts';
 import type { Ctx } from '../../../kernel/ctx.ts';
-import { readRange, wantsPreview } from './runs.input.ts';
-import { presentExplanation, presentRun, presentRunInFull, presentTested } from './runs.presenter.ts';
+import { UNTRIMMED } from '../rules.input/rule.ts';
+import { readPreviewedRule, readRange, wantsPreview } from './runs.input.ts';
+import {
+  presentExplanation,
+  presentRun,
+  presentRunChange,
+  presentRunInFull,
+  presentTested,
+} from './runs.presenter.ts';
+import { listRunChanges } from './runs.service/changes.ts';
 import { explainRule } from './runs.service/explain.ts';
+import { explainPreviewed, previewRule } from './runs.service/preview.ts';
 import type { Subject } from './runs.service/rules.ts';
 import { cancelRun, getRunInFull, listRuns } from './runs.service/runs.ts';
 import { TESTED_MAX, testRules } from './runs.service/test.ts';
@@ -40,6 +49,16 @@ export const runsRoutes: Route[] = [
     handle: async (ctx, { raw }) => one(presentRunInFull(await getRunInFull(ctx, idIn(raw)))),
   },
   {
+    method: 'GET',
+    path: '/v1/rules/runs/:id/changes',
+    summary: 'What a run changed in each split, as it was before and as the run left it.',
+    handle: async (ctx, { raw }) => {
+      const request = pageOf(raw);
+      const { items, total } = await listRunChanges(ctx, idIn(raw), request);
+      return list({ items: items.map(presentRunChange), total }, request);
+    },
+  },
+  {
     method: 'POST',
     path: '/v1/rules/runs/:id/cancel',
     summary: 'Stops a run; what it did stays.',
@@ -59,6 +78,29 @@ export const runsRoutes: Route[] = [
     summary: 'Gives back what a run changed and nobody changed since.',
     prepare: (preparation, { raw }) => undoRun(preparation, idIn(raw)),
     handle: async (ctx, { raw }) => one(presentRunInFull(await getRunInFull(ctx, idIn(raw)))),
+  },
+  {
+    method: 'POST',
+    path: '/v1/rules/preview',
+    summary: 'The transactions that a rule would be run over before it is stored, and what would change.',
+    effect: 'read',
+    untrimmed: UNTRIMMED,
+    handle: async (ctx, { raw }) => {
+      const [page, range] = [pageOf(raw), readRange(raw)];
+      const tested = await previewRule(ctx, readPreviewedRule(raw), { range, page });
+      return list(presentTested(tested, ctx.actor.userGroupId), page);
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/rules/preview/:journalId',
+    summary: 'Why a rule would apply to a split or would not, before it is stored.',
+    effect: 'read',
+    untrimmed: UNTRIMMED,
+    handle: async (ctx, { raw }) => {
+      const draft = readPreviewedRule(raw);
+      return plain(presentExplanation(await explainPreviewed(ctx, draft, idIn(raw, 'journalId'))));
+    },
   },
   {
     method: 'GET',

@@ -57,6 +57,19 @@ export const TestedTransaction = resource(
   object(TRANSACTION, { changes: listOf(object({ transaction_journal_id: id, ...CHANGES }, CHANGED)) }),
 );
 
+/** What a run changed in one split; its number is that of the split. */
+export const RuleRunChange = resource(
+  { name: 'RuleRunChange', type: 'rule_run_changes', hasUri: false },
+  object({
+    transaction_group_id: id,
+    transaction_journal_id: id,
+    description: text,
+    ...CHANGES,
+    piggy_bank_ids: listOf(id),
+    skipped: orNull(text),
+  }),
+);
+
 const RuleCondition = named(
   'RuleConditionVerdict',
   object({

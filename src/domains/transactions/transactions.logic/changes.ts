@@ -13,6 +13,13 @@ const BOOKKEEPING = new Set(['created_at', 'updated_at', 'user_group_id', 'group
 
 const isOther = (a: unknown, b: unknown): boolean => canonicalJson(a) !== canonicalJson(b);
 
+/** The halves of an amount belong together: one without the other says nothing. */
+const HALVES = [
+  ['amount_units', 'amount_frac'],
+  ['foreign_units', 'foreign_frac'],
+];
+const wholeOf = (name: string): string[] => HALVES.find((halves) => halves.includes(name)) ?? [name];
+
 /** Compares the splits of a group before and after an update. */
 export function changesOf(before: readonly Columns[], after: readonly Columns[]): SplitChanges {
   const changes: SplitChanges = { before: [], after: [] };
@@ -22,8 +29,9 @@ export function changesOf(before: readonly Columns[], after: readonly Columns[])
       changes.before.push(old);
       continue;
     }
-    const names = Object.keys(now).filter((name) => !BOOKKEEPING.has(name) && isOther(now[name], old[name]));
-    if (names.length === 0) continue;
+    const others = Object.keys(now).filter((name) => !BOOKKEEPING.has(name) && isOther(now[name], old[name]));
+    if (others.length === 0) continue;
+    const names = [...new Set(others.flatMap(wholeOf))];
     const pick = (from: Columns): Columns =>
       Object.fromEntries(['id', ...names].map((name) => [name, from[name]])) as Columns;
     changes.before.push(pick(old));

@@ -150,3 +150,14 @@ export async function listWithoutBudget(db: Db, userGroupId: number, budgetId: n
     [...counts.values()].map((count) => ({ ...of, ...count })),
   );
 }
+
+/** The name of the household's tag of this number, if there is one. */
+export async function selectTagName(db: Db, userGroupId: number, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tags')
+    .select('tag')
+    .where('user_group_id', '=', userGroupId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.tag;
+}

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../kernel/ctx.ts';
+import { instantOf } from '../../../kernel/date.ts';
 import { notFound } from '../../../kernel/refusal.ts';
 import { destroySystemAccount, findAccounts } from '../../accounts/accounts.service.ts';
 import { contentOf } from '../transactions.logic/changes.ts';
@@ -12,6 +13,7 @@ import {
   selectGroups,
   selectGroupsOfAccount,
   selectJournals,
+  touchGroups,
 } from '../transactions.repository/groups.ts';
 import { LedgerWriter } from '../transactions.repository/ledger-writer.ts';
 import { book } from './book.ts';
@@ -38,8 +40,8 @@ async function remove(ctx: Ctx, groupIds: readonly number[], { ledger, isTold }:
     const told = ids.filter((id) => isTold(splits.get(id) ?? []));
     if (told.length > 0) await ctx.emit({ type: 'transactions.destroyed', groupIds: told });
     await ctx.emit({ type: 'journals.destroyed', journalIds: rows.map((row) => row.id) });
-    for (const { id, title } of groups) {
-      const before = { title, splits: (splits.get(id) ?? []).map(contentOf) };
+    for (const { id, title, user_id, created_at } of groups) {
+      const before = { title, user_id, created_at, splits: (splits.get(id) ?? []).map(contentOf) };
       ctx.record({ action: 'transactions.destroy', subject: { type: 'transactions', id }, before });
     }
     await ledger.remove(...ids);
@@ -124,6 +126,7 @@ export async function removeSplit(ctx: Ctx, journalId: number, rows: readonly Jo
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
   await ledger.remove(groupId);
   await deleteJournals(ctx.db, [journalId]);
+  await touchGroups(ctx.db, [groupId], instantOf(ctx.now()));
   book(ledger, groupId, await storedSplits(ctx, rows.filter(kept)));
   await ledger.flush();
   const subject = { type: 'transactions', id: groupId };

@@ -3,6 +3,7 @@ import { instantOf } from '../../../kernel/date.ts';
 import { findAccounts } from '../../accounts/accounts.service.ts';
 import { findCurrencies } from '../../currencies/currencies.service.ts';
 import { findOrCreateTags } from '../../tags/tags.service.ts';
+import { isFitting } from '../transactions.logic/turn-back.ts';
 import { insertGroupAgain, insertJournalsAgain } from '../transactions.repository/again.ts';
 import {
   type GroupRow,
@@ -99,7 +100,7 @@ function withoutGone(row: JournalRow, there: StillThere, lost: Revived['lost']):
 }
 
 /** Tells of a split whether something is gone that it cannot be without. */
-async function goneIn(ctx: Ctx, kept: readonly KeptSplit[]) {
+export async function goneIn(ctx: Ctx, kept: readonly Pick<KeptSplit, 'row'>[]) {
   const currenciesOf = (row: JournalRow) => [row.currency_id, row.foreign_currency_id ?? row.currency_id];
   const accounts = await findAccounts(
     ctx,
@@ -115,20 +116,8 @@ async function goneIn(ctx: Ctx, kept: readonly KeptSplit[]) {
   };
 }
 
-/** The splits of a group are of one type and share the household's own account. */
-function whyUnfit(row: JournalRow, others: readonly JournalRow[]): string | undefined {
-  const shared = {
-    source: row.type === 'withdrawal' || row.type === 'transfer',
-    destination: row.type === 'deposit' || row.type === 'transfer',
-  };
-  const fits = others.every(
-    (other) =>
-      other.type === row.type &&
-      (!shared.source || other.source_id === row.source_id) &&
-      (!shared.destination || other.destination_id === row.destination_id),
-  );
-  return fits ? undefined : 'the rest of its transaction was changed since';
-}
+const whyUnfit = (row: JournalRow, others: readonly JournalRow[]): string | undefined =>
+  isFitting(row, others) ? undefined : 'the rest of its transaction was changed since';
 
 /** What is to be written again: splits, their rows in the same order, and what is left of their groups. */
 interface Again {

@@ -12,6 +12,7 @@ export function presentMessage(message: Message): Resource {
       updated_at: showInstant(message.updatedAt),
       sent: message.state === 'sent',
       errored: message.errored,
+      state: message.state,
       webhook_id: String(message.webhookId),
       uuid: message.uuid,
       message: message.body,

@@ -1,4 +1,4 @@
-import { flag, id, object, orNull, resource, TIMES, text, whole } from '../../../http/schema.ts';
+import { flag, id, object, oneOf, orNull, resource, TIMES, text, whole } from '../../../http/schema.ts';
 
 /** A message, and whether it was sent (contract 40, section 6.2). */
 export const WebhookMessage = resource(
@@ -7,6 +7,7 @@ export const WebhookMessage = resource(
     ...TIMES,
     sent: flag,
     errored: flag,
+    state: oneOf('waiting', 'sent', 'failed'),
     webhook_id: id,
     uuid: text,
     message: text,

@@ -108,6 +108,7 @@ describe('a message', () => {
         updated_at: '2026-03-15T12:00:00+00:00',
         sent: false,
         errored: false,
+        state: 'waiting',
         webhook_id: webhook,
         uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
         message: expect.any(String),
@@ -220,7 +221,7 @@ describe('sending again', () => {
     await put([id], columns);
     const before = ok(await me.get(`${at}/messages/${id}`)).json.data;
     const { data } = ok(await me.post(`${at}/messages/${id}/resend`)).json;
-    const fresh = { ...before.attributes, sent: false, errored: false };
+    const fresh = { ...before.attributes, sent: false, errored: false, state: 'waiting' };
     expect(data).toEqual({ ...before, attributes: fresh });
     expect(await rowsOf(webhook)).toMatchObject([WAITING]);
   });

@@ -2,6 +2,7 @@ import { changedFields } from '../../../../kernel/changed-fields.ts';
 import type { Ctx } from '../../../../kernel/ctx.ts';
 import { instantOf } from '../../../../kernel/date.ts';
 import { notFound } from '../../../../kernel/refusal.ts';
+import type { Stamp } from '../../../../kernel/stamp.ts';
 import { checkCurrency } from '../../../currencies/currencies.service/named.ts';
 import { enableCurrency, primaryCurrency } from '../../../currencies/currencies.service.ts';
 import { refreshAvailable } from '../../available/available.service.ts';
@@ -62,11 +63,11 @@ const tell = (ctx: Ctx, budgetId: number, fireWebhooks: boolean | null | undefin
   ctx.emit({ type: 'budget-limit.changed', budgetId, fireWebhooks: fireWebhooks ?? true });
 
 /**
- * Adds a limit about which everything is known to be right, and enables its currency. Whoever asks for it
- * says that the budget's limits changed.
+ * Adds a limit about which everything is known to be right, and enables its currency; `again` where it was
+ * there before. Whoever asks for it says that the budget's limits changed.
  */
-export async function addLimit(ctx: Ctx, fields: LimitFields): Promise<Limit> {
-  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()) };
+export async function addLimit(ctx: Ctx, fields: LimitFields, again?: Stamp['again']): Promise<Limit> {
+  const household = { userGroupId: ctx.actor.userGroupId, at: instantOf(ctx.now()), again };
   await enableCurrency(ctx, fields.currencyId);
   const limit = await insertLimit(ctx.db, household, fields);
   const { budgetId, currencyId, start, end } = limit;
@@ -102,11 +103,16 @@ async function changeLimit(ctx: Ctx, place: LimitPlace, draft: LimitDraft): Prom
   }
   await refuseTwin(ctx, draft, { budgetId: current.budgetId, currencyId, start, end, exceptId: current.id });
   const { amount = current.amount, notes = current.notes } = draft.done();
-  const updated = { ...current, currencyId, start, end, amount, notes };
+  return applyToLimit(ctx, current, { currencyId, start, end, amount, notes });
+}
+
+/** Changes fields of a limit that are known to be right, without saying that the budget's limits changed. */
+export async function applyToLimit(ctx: Ctx, current: Limit, fields: Partial<LimitFields>): Promise<Limit> {
+  const updated = { ...current, ...fields };
   const changes = changedFields(recordableLimit(current), recordableLimit(updated));
   if (!changes) return current;
   updated.updatedAt = instantOf(ctx.now());
-  await enableCurrency(ctx, currencyId);
+  await enableCurrency(ctx, updated.currencyId);
   await updateLimitRow(ctx.db, updated);
   ctx.record({
     action: 'budget_limits.update',

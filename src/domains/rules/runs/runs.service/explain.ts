@@ -7,6 +7,7 @@ import type { SplitDecision } from '../../engine/engine.logic/decide.ts';
 import { explain, type RuleVerdict } from '../../engine/engine.logic/explanation.ts';
 import { compileRule } from '../../engine/engine.service/compile.ts';
 import { decide, groupsFor } from '../../engine/engine.service/run.ts';
+import type { Rule } from '../../rules.logic/rule.ts';
 import { getRule } from '../../rules.service.ts';
 
 /** Why a rule applies to a split or does not, and what its actions would do. */
@@ -26,7 +27,11 @@ export async function explainRule(
   ctx: Ctx,
   { ruleId, journalId }: { ruleId: number; journalId: number },
 ): Promise<Explanation> {
-  const stored = await getRule(ctx, ruleId);
+  return explanationOf(ctx, await getRule(ctx, ruleId), journalId);
+}
+
+/** The same of a rule that need not be stored. */
+export async function explanationOf(ctx: Ctx, stored: Rule, journalId: number): Promise<Explanation> {
   const rule = compileRule(stored, dayOf(civilOf(ctx.now())));
   const [found] = await loadSplitViews(ctx, [journalId]);
   if (!found) throw notFound();

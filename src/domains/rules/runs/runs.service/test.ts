@@ -1,10 +1,13 @@
 import type { Ctx } from '../../../../kernel/ctx.ts';
+import type { PageRequest } from '../../../../kernel/page.ts';
 import { allOf, anyOf } from '../../../search/search.operators/condition.ts';
 import { findTransactions } from '../../../search/search.service/search.ts';
 import type { GroupsPage } from '../../../transactions/transactions.service/list.ts';
 import type { SplitDecision } from '../../engine/engine.logic/decide.ts';
 import { decide, groupsFor } from '../../engine/engine.service/run.ts';
+import type { Rule } from '../../rules.logic/rule.ts';
 import type { RangeDraft } from '../runs.input.ts';
+import type { RunRange } from '../runs.logic.ts';
 import { rangeCondition, rangeIn } from './range.ts';
 import { chosenRules, rulesFor, type Subject } from './rules.ts';
 
@@ -32,10 +35,27 @@ export async function testRules(
   const chosen = await chosenRules(ctx, subject);
   const range = await rangeIn(ctx, draft);
   const tested = chosen.rules.filter(({ active }) => subject.subject === 'rule' || active);
+  const limit = preview ? PREVIEWED_MAX : TESTED_MAX;
+  return testOver(ctx, tested, { range, preview, page: { page: 1, limit } });
+}
+
+/** How rules are tried out. */
+interface Trial {
+  range: RunRange;
+  /** Whether to work out what the actions would do. */
+  preview: boolean;
+  page: PageRequest;
+}
+
+/** A page of the transactions that rules would be run over. */
+export async function testOver(
+  ctx: Ctx,
+  tested: readonly Rule[],
+  { range, preview, page }: Trial,
+): Promise<Tested> {
   const rules = await rulesFor(ctx, tested, range);
   const condition = allOf([rangeCondition(ctx, range), anyOf(rules.map((rule) => rule.condition))]);
-  const limit = preview ? PREVIEWED_MAX : TESTED_MAX;
-  const { total, view } = await findTransactions(ctx, condition, { page: 1, limit });
+  const { total, view } = await findTransactions(ctx, condition, page);
   if (!preview) return { total, view, decisions: undefined };
   const only = new Set(view.groups.flatMap(({ splits }) => splits.map((split) => split.id)));
   const groupIds = view.groups.map(({ groupId }) => groupId);

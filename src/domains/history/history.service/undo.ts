@@ -1,0 +1,98 @@
+import type { Change, Ctx } from '../../../kernel/ctx.ts';
+import { conflict, notFound } from '../../../kernel/refusal.ts';
+import { gone, type UndoWords } from '../../../kernel/undo.ts';
+import { type Entry, type StoredEntry, UNDO_ACTION, undoIn } from '../history.logic/entry.ts';
+import { nameIn } from '../history.logic/name.ts';
+import { type Batch, batchesOf, isMadeAlong, nounOf } from '../history.logic/plan.ts';
+import { talliesOf } from '../history.logic/tallies.ts';
+import { selectChanges, selectEntry, selectLastSequence } from '../history.repository/rows.ts';
+import { deleteUndo, insertUndo, selectUndos } from '../history.repository/undos.ts';
+import { isThere, selectUse } from '../history.repository/uses.ts';
+import { showEntry } from '../history.service.ts';
+import { BESIDE, refusalOf } from './refusals.ts';
+import { undoOf } from './table.ts';
+
+/**
+ * Undoes a write of the household, whoever made it, as one new write: what was made is taken away, what was
+ * changed gets its former content, what was deleted is stored again, under its old number. Gives the write as
+ * it stands now, with what stays as it was. Refuses (not found) an unknown number and (conflict), with the
+ * reason, what was undone already or cannot be undone, what was changed again since, and what others use by
+ * now; then nothing is undone.
+ */
+export async function undoEntry(ctx: Ctx, id: number): Promise<Entry> {
+  const { db, actor } = ctx;
+  const row = await selectEntry(db, actor.userGroupId, { id, characters: 1 });
+  if (!row) throw notFound();
+  const changes = JSON.parse(await selectChanges(db, id)) as Change[];
+  await refuse(ctx, row, changes);
+  const notes: string[] = [];
+  const note = (sentence: string) => void notes.push(sentence);
+  const leave = (sentence: string) => {
+    if (changes.length === 1) throw conflict(sentence);
+    note(sentence);
+  };
+  for (const batch of batchesOf(changes)) await undoBatch(ctx, batch, { changes, words: { note, leave } });
+  await noteUndone(ctx, row, { changes, notes });
+  return { ...(await showEntry(ctx, id)), notes };
+}
+
+async function refuse(ctx: Ctx, { sequence }: StoredEntry, changes: readonly Change[]): Promise<void> {
+  const undos = await selectUndos(ctx.db, ctx.actor.userGroupId, [sequence]);
+  const refusal = refusalOf({ tallies: talliesOf(changes), isUndone: undos.has(sequence) });
+  if (refusal !== undefined) throw conflict(refusal);
+}
+
+/** The write that a batch is of, and what may be said on the way. */
+interface Write {
+  changes: readonly Change[];
+  words: UndoWords;
+}
+
+async function undoBatch(ctx: Ctx, { action, changes }: Batch, write: Write): Promise<void> {
+  if (BESIDE.has(action)) return;
+  const undo = undoOf(action);
+  if (!action.endsWith('.store')) {
+    await undo(ctx, changes, write.words);
+    return;
+  }
+  // One after the other, because whether a thing is used may depend on the one before.
+  for (const change of changes) {
+    if (await mayGo(ctx, change, write)) await undo(ctx, [change], write.words);
+  }
+}
+
+/**
+ * Whether something that was made can be taken away. What was made along with something else stays where it
+ * is used by now, and may be gone; refuses (conflict) where the write was about it.
+ */
+async function mayGo(ctx: Ctx, change: Change, { changes, words }: Write): Promise<boolean> {
+  const { subject } = change;
+  const isAlong = isMadeAlong(change, changes);
+  if (!(await isThere(ctx.db, ctx.actor.userGroupId, subject))) {
+    if (isAlong) return false;
+    throw gone(nounOf(subject.type));
+  }
+  const use = await selectUse(ctx.db, subject);
+  if (use === undefined) return true;
+  const name = nameIn(change);
+  const called = name === null ? nounOf(subject.type) : `${nounOf(subject.type)} "${name}"`;
+  if (!isAlong) throw conflict(`The ${called} is used by now: there are ${use} with it.`);
+  words.note(`The ${called} stays, because there are ${use} with it by now.`);
+  return false;
+}
+
+/** Tells the history what was undone by the write that is going on. */
+async function noteUndone(
+  ctx: Ctx,
+  { id, sequence, operation }: StoredEntry,
+  { changes, notes }: { changes: readonly Change[]; notes: string[] },
+): Promise<void> {
+  const { db, actor } = ctx;
+  const after = { sequence, operation, ...(notes.length > 0 && { notes }) };
+  ctx.record({ action: UNDO_ACTION, subject: { type: 'history', id }, after });
+  // The household has one write at a time, so the next place in its chain is that of this one.
+  const undoneBy = (await selectLastSequence(db, actor.userGroupId)) + 1;
+  await insertUndo(db, actor.userGroupId, { sequence, undoneBy });
+  const undone = undoIn(changes);
+  if (undone) await deleteUndo(db, actor.userGroupId, undone.sequence);
+}

@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStage, type Stage, type Visit, type Visitor } from './stage.ts';
+
+let stage: Stage;
+/** The number of one thing of each kind, by the segment of its address. */
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  stage = await openStage();
+  for (const kind of [
+    'accounts',
+    'transactions',
+    'budgets',
+    'categories',
+    'tags',
+    'bills',
+    'rules',
+    'webhooks',
+  ]) {
+    ids[kind] = (await stage.ask('GET', `/v1/${kind}?limit=1`)).data[0].id;
+  }
+  for (const kind of ['piggy-banks', 'recurrences']) {
+    ids[kind] = (await stage.ask('GET', `/v1/${kind}?limit=1`)).data[0].id;
+  }
+  const { data } = await stage.ask('GET', '/v1/rules');
+  await stage.ask('POST', `/v1/rules/${data[0].id}/trigger`);
+  ids.runs = (await stage.ask('GET', '/v1/rules/runs')).data[0].id;
+});
+afterAll(() => stage?.close());
+
+/** Every screen there is. A number stands where the address names one thing. */
+const SCREENS = [
+  '/',
+  '/welcome',
+  '/accounts',
+  '/accounts?type=expense',
+  '/accounts?type=liabilities',
+  '/accounts/:accounts',
+  '/accounts/:accounts/reconcile',
+  '/transactions',
+  '/transactions?query=has_no_category%3Atrue',
+  '/transactions/:transactions',
+  '/budgets',
+  '/budgets/:budgets',
+  '/categories',
+  '/categories/:categories',
+  '/tags',
+  '/tags/:tags',
+  '/bills',
+  '/bills/:bills',
+  '/piggy-banks',
+  '/piggy-banks/:piggy-banks',
+  '/recurrences',
+  '/recurrences/:recurrences',
+  '/rules',
+  '/rules/new',
+  '/rules/:rules',
+  '/rules/runs/:runs',
+  '/webhooks',
+  '/webhooks/:webhooks',
+  '/currencies',
+  '/currencies/USD',
+  '/reports',
+  '/history',
+  '/settings',
+  '/system',
+  '/nowhere',
+];
+
+/** What can be opened above any screen, by the key that opens it. */
+const ABOVE: [string, string][] = [
+  ['the form for a new transaction', 'n'],
+  ['the sheet of keys', '?'],
+  ['the palette', '/'],
+];
+
+const addressOf = (screen: string): string =>
+  screen.replace(/:([a-z-]+)/, (_, kind: string) => ids[kind] ?? kind);
+
+/** What axe finds against WCAG 2.2 AA, each with where it is. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.slice(0, 3).map(({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html.slice(0, 160)}`),
+  );
+}
+
+const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const LOOKS: [string, Visit][] = [
+  ['in the light', {}],
+  ['in the dark', { colorScheme: 'dark' }],
+  ['on a phone', { device: 'phone' }],
+];
+
+describe.each(LOOKS)('%s', (_, visit) => {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await stage.visit(visit);
+  });
+  afterAll(() => visitor?.leave());
+
+  test.each(SCREENS)('%s can be read by everybody', async (screen) => {
+    await visitor.open(addressOf(screen));
+    await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
+    expect(await violationsOf(visitor.page)).toEqual([]);
+    expect(await sideways(visitor.page)).toBeLessThanOrEqual(0);
+  });
+
+  test.each(ABOVE)('%s can be read by everybody', async (_name, key) => {
+    await visitor.open('/budgets');
+    await visitor.page.keyboard.press(key);
+    await visitor.page.getByRole('dialog').first().waitFor();
+    expect(await violationsOf(visitor.page)).toEqual([]);
+    await visitor.page.keyboard.press('Escape');
+  });
+});
+
+test('the screen for signing in can be read by everybody', async () => {
+  for (const [, visit] of LOOKS) {
+    const visitor = await stage.visit({ ...visit, signedIn: false });
+    await visitor.open('/');
+    expect(await violationsOf(visitor.page)).toEqual([]);
+    await visitor.leave();
+  }
+});
