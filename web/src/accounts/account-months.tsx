@@ -1,0 +1,73 @@
+import { Card, Skeleton, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BarChart } from '../charts/bar-chart.tsx';
+import { firstMonthEnd } from '../dashboard/worth.ts';
+import { amountOf, writeAmount } from '../money/amount.ts';
+import { Amount } from '../parts/amount.tsx';
+import { useDays } from '../parts/days.ts';
+import { addMonths, endOfMonth, startOfMonth, today } from '../time/day.ts';
+import classes from './accounts.module.css';
+import { type Account, monthEndsQuery } from './accounts.queries.ts';
+import { changesOf } from './balance-line.ts';
+
+/** Months that the chart looks back. */
+const MONTHS = 12;
+const CHART_HEIGHT = 220;
+
+/** What somebody got or gave in each of the last twelve months, and in all. */
+export function AccountMonths({ account }: { account: Account }) {
+  const { t } = useTranslation('accounts');
+  const { attributes: of } = account;
+  const kind = of.type === 'revenue' ? 'revenue' : 'expense';
+  const sign = kind === 'revenue' ? -1n : 1n;
+  const total = writeAmount(sign * amountOf(of.current_balance), of.currency_decimal_places);
+  return (
+    <Card withBorder component="section" aria-label={t(`months.${kind}`)}>
+      <Text size="sm" c="dimmed">
+        {t(`inAll.${kind}`)}
+      </Text>
+      <Amount value={total} currency={of} direction="plain" className={classes.big} />
+      <Months account={account} kind={kind} sign={sign} />
+    </Card>
+  );
+}
+
+interface MonthsProps {
+  account: Account;
+  kind: 'expense' | 'revenue';
+  sign: 1n | -1n;
+}
+
+function Months({ account: { id, attributes: of }, kind, sign }: MonthsProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const days = useDays();
+  const now = today();
+  const ends = useQuery(monthEndsQuery(id, { start: firstMonthEnd(now, MONTHS), end: now }));
+  const chart = useMemo(() => {
+    if (!ends.data) return undefined;
+    const starts = Array.from({ length: MONTHS }, (_, at) => addMonths(startOfMonth(now), at + 1 - MONTHS));
+    const held = [addMonths(starts[0] ?? now, -1), ...starts].map((start) => {
+      const end = endOfMonth(start);
+      return end < now ? (ends.data.get(end) ?? '0') : of.current_balance;
+    });
+    return {
+      groups: starts.map((start) => ({
+        short: days.day(start, 'monthShort'),
+        long: days.day(start, 'month'),
+      })),
+      bars: [{ label: t(`months.${kind}`), values: changesOf(held, of.currency_decimal_places, sign) }],
+    };
+  }, [ends.data, now, of, days, t, kind, sign]);
+  if (!chart) return <Skeleton height={CHART_HEIGHT} mt="md" />;
+  return (
+    <BarChart
+      label={t(`months.${kind}`)}
+      groupLabel={t('common:period.month')}
+      {...chart}
+      currency={of}
+      height={CHART_HEIGHT}
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import { Button, Card, Group, Text, Title } from '@mantine/core';
+import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Amount } from '../parts/amount.tsx';
+import { EmptyState } from '../parts/empty-state.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
+import classes from './accounts.module.css';
+import { type Account, type Own, ownAccountsQuery, recentBalancesQuery } from './accounts.queries.ts';
+import { type AccountGroup, groupsOf, type Sum, sumsOf } from './holdings.ts';
+import { OwnAccountRow } from './own-account-row.tsx';
+import { useAccountOrder } from './use-account-order.ts';
+import { WorthFigures } from './worth-figures.tsx';
+
+interface Props {
+  type: Own;
+  withInactive: boolean;
+  onNew: () => void;
+}
+
+/** The household's own accounts of a kind, by what they are used for, and what it is worth. */
+export function OwnAccounts({ type, withInactive, onNew }: Props) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const accounts = useQuery(ownAccountsQuery(type));
+  return (
+    <>
+      <WorthFigures />
+      <Loaded query={accounts} skeleton={<RowsSkeleton height={60} rows={6} />}>
+        {(all) =>
+          all.length === 0 ? (
+            <EmptyState title={t(`empty.${type}`)} text={t(`empty.${type}Text`)}>
+              <Button onClick={onNew}>{t('new')}</Button>
+            </EmptyState>
+          ) : (
+            <Groups type={type} accounts={all} withInactive={withInactive} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+interface GroupsProps {
+  type: Own;
+  accounts: Account[];
+  withInactive: boolean;
+}
+
+function Groups({ type, accounts, withInactive }: GroupsProps) {
+  const { t } = useTranslation(['accounts', 'common']);
+  const [isArranging, setArranging] = useState(false);
+  const move = useAccountOrder(type);
+  const active = accounts.filter(({ attributes }) => attributes.active);
+  const inactive = accounts.filter(({ attributes }) => !attributes.active);
+  const recent = useRecent(active);
+  const groups = groupsOf(active);
+  return (
+    <>
+      {active.length > 1 && (
+        <Group justify="flex-end" mb="xs" className={classes.arrangeBar}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            color={isArranging ? undefined : 'gray'}
+            aria-pressed={isArranging}
+            className={classes.arrange}
+            leftSection={
+              isArranging ? <IconCheck size={16} aria-hidden /> : <IconArrowsSort size={16} aria-hidden />
+            }
+            onClick={() => setArranging(!isArranging)}
+          >
+            {t(isArranging ? 'arrange.done' : 'arrange.start')}
+          </Button>
+        </Group>
+      )}
+      {groups.map((group) => (
+        <OwnGroup key={group.key} group={group} recent={recent} {...(isArranging && { onMove: move })} />
+      ))}
+      {withInactive && inactive.length > 0 && <Inactive accounts={inactive} />}
+      {withInactive && inactive.length === 0 && <Text c="dimmed">{t('noInactive')}</Text>}
+    </>
+  );
+}
+
+/** How each account went lately, by its id. */
+function useRecent(accounts: readonly Account[]): ReadonlyMap<string, string[]> {
+  const ids = accounts.map(({ id }) => id);
+  const { data = [] } = useQuery(recentBalancesQuery(ids));
+  return new Map(ids.map((id, at) => [id, Object.values(data[at]?.entries ?? {})]));
+}
+
+/** What accounts sum up to, that of the household's currency first. */
+export function Sums({ sums }: { sums: readonly Sum[] }) {
+  return (
+    <span className={classes.sums}>
+      {sums.map(({ currency, amount }) => (
+        <Amount
+          key={currency.currency_code}
+          value={amount}
+          currency={currency}
+          direction={amount.startsWith('-') ? 'out' : 'plain'}
+        />
+      ))}
+    </span>
+  );
+}
+
+interface OwnGroupProps {
+  group: AccountGroup;
+  recent: ReadonlyMap<string, string[]>;
+  onMove?: (account: Account, before: Account) => void;
+}
+
+function OwnGroup({ group: { key, accounts }, recent, onMove }: OwnGroupProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Card withBorder component="section" aria-label={t(`group.${key}`)} className={classes.group}>
+      <div className={classes.groupHead}>
+        <Title order={2} size="h5">
+          {t(`group.${key}`)}
+        </Title>
+        <Sums sums={sumsOf(accounts.map(({ attributes }) => attributes))} />
+      </div>
+      <ul className={classes.list}>
+        {accounts.map((account, at) => (
+          <OwnAccountRow
+            key={account.id}
+            account={account}
+            recent={recent.get(account.id) ?? []}
+            {...(onMove && { places: { above: accounts[at - 1], below: accounts[at + 1], onMove } })}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Inactive({ accounts }: { accounts: readonly Account[] }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <Card withBorder component="section" aria-label={t('inactive')} className={classes.group}>
+      <div className={classes.groupHead}>
+        <Title order={2} size="h5">
+          {t('inactive')}
+        </Title>
+      </div>
+      <ul className={classes.list}>
+        {accounts.map((account) => (
+          <OwnAccountRow key={account.id} account={account} recent={[]} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

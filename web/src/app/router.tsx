@@ -1,0 +1,292 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { queries } from '../api/queries.ts';
+import { sessionQuery } from '../api/session.ts';
+import { Broken } from './broken.tsx';
+import { NotFound } from './not-found.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: Broken });
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  validateSearch: (search): { to?: string } => (typeof search.to === 'string' ? { to: search.to } : {}),
+  component: lazyRouteComponent(() => import('../session/sign-in.screen.tsx'), 'SignInScreen'),
+});
+
+/** All screens for somebody who is signed in, inside the frame with menu and shortcuts. */
+const home = createRoute({
+  getParentRoute: () => root,
+  id: 'home',
+  component: Shell,
+  async beforeLoad({ location }) {
+    // Without a network the last known person counts, so that what was read can be looked at.
+    const person = await queries.ensureQueryData(sessionQuery).catch(() => undefined);
+    if (person === null) throw redirect({ to: '/sign-in', search: { to: location.href } });
+  },
+});
+
+const inside = { getParentRoute: () => home };
+
+/** A text of the address, where it is one. */
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+/** What the list of transactions shows: a query in the search language, and days. */
+export interface TransactionsSearch {
+  query?: string;
+  start?: string;
+  end?: string;
+  type?: string;
+}
+
+function transactionsSearch(search: Record<string, unknown>): TransactionsSearch {
+  const found: TransactionsSearch = {};
+  for (const name of ['query', 'start', 'end', 'type'] as const) {
+    const value = text(search[name]);
+    if (value !== undefined && value !== '') found[name] = value;
+  }
+  return found;
+}
+
+/** A stretch of days in the address of a screen. */
+export interface PeriodSearch {
+  start?: string;
+  end?: string;
+}
+
+function periodSearch(search: Record<string, unknown>): PeriodSearch {
+  const { start, end } = transactionsSearch(search);
+  return { ...(start && { start }), ...(end && { end }) };
+}
+
+/** THE LIST of screens: address, and the file that shows it. */
+const screens = [
+  createRoute({
+    ...inside,
+    path: '/',
+    validateSearch: (search): PeriodSearch & { add?: string } => ({
+      ...periodSearch(search),
+      ...(text(search.add) && { add: '1' }),
+    }),
+    component: lazyRouteComponent(() => import('../dashboard/dashboard.screen.tsx'), 'DashboardScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/welcome',
+    component: lazyRouteComponent(() => import('../welcome/welcome.screen.tsx'), 'WelcomeScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/accounts',
+    validateSearch: (search): { type?: string } =>
+      (text(search.type) ? { type: text(search.type) } : {}) as { type?: string },
+    component: lazyRouteComponent(() => import('../accounts/accounts.screen.tsx'), 'AccountsScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/accounts/$id',
+    validateSearch: periodSearch,
+    component: lazyRouteComponent(() => import('../accounts/account.screen.tsx'), 'AccountScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/accounts/$id/reconcile',
+    component: lazyRouteComponent(() => import('../accounts/reconcile.screen.tsx'), 'ReconcileScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/transactions',
+    validateSearch: transactionsSearch,
+    component: lazyRouteComponent(
+      () => import('../transactions/transactions.screen.tsx'),
+      'TransactionsScreen',
+    ),
+  }),
+  createRoute({
+    ...inside,
+    path: '/transactions/$id',
+    component: lazyRouteComponent(
+      () => import('../transactions/transaction.screen.tsx'),
+      'TransactionScreen',
+    ),
+  }),
+  createRoute({
+    ...inside,
+    path: '/budgets',
+    validateSearch: periodSearch,
+    component: lazyRouteComponent(() => import('../budgets/budgets.screen.tsx'), 'BudgetsScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/budgets/$id',
+    validateSearch: periodSearch,
+    component: lazyRouteComponent(() => import('../budgets/budget.screen.tsx'), 'BudgetScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/categories',
+    validateSearch: periodSearch,
+    component: lazyRouteComponent(() => import('../categories/categories.screen.tsx'), 'CategoriesScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/categories/$id',
+    validateSearch: periodSearch,
+    component: lazyRouteComponent(() => import('../categories/category.screen.tsx'), 'CategoryScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/tags',
+    component: lazyRouteComponent(() => import('../tags/tags.screen.tsx'), 'TagsScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/tags/$id',
+    validateSearch: periodSearch,
+    component: lazyRouteComponent(() => import('../tags/tag.screen.tsx'), 'TagScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/bills',
+    validateSearch: periodSearch,
+    component: lazyRouteComponent(() => import('../bills/bills.screen.tsx'), 'BillsScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/bills/$id',
+    component: lazyRouteComponent(() => import('../bills/bill.screen.tsx'), 'BillScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/piggy-banks',
+    component: lazyRouteComponent(() => import('../piggy-banks/piggy-banks.screen.tsx'), 'PiggyBanksScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/piggy-banks/$id',
+    component: lazyRouteComponent(() => import('../piggy-banks/piggy-bank.screen.tsx'), 'PiggyBankScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/recurrences',
+    component: lazyRouteComponent(() => import('../recurrences/recurrences.screen.tsx'), 'RecurrencesScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/recurrences/$id',
+    component: lazyRouteComponent(() => import('../recurrences/recurrence.screen.tsx'), 'RecurrenceScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/rules',
+    component: lazyRouteComponent(() => import('../rules/rules.screen.tsx'), 'RulesScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/rules/$id',
+    component: lazyRouteComponent(() => import('../rules/rule.screen.tsx'), 'RuleScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/rules/runs/$id',
+    component: lazyRouteComponent(() => import('../rules/run.screen.tsx'), 'RunScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/webhooks',
+    component: lazyRouteComponent(() => import('../webhooks/webhooks.screen.tsx'), 'WebhooksScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/webhooks/$id',
+    component: lazyRouteComponent(() => import('../webhooks/webhook.screen.tsx'), 'WebhookScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/currencies',
+    component: lazyRouteComponent(() => import('../currencies/currencies.screen.tsx'), 'CurrenciesScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/currencies/$code',
+    component: lazyRouteComponent(() => import('../currencies/currency.screen.tsx'), 'CurrencyScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/reports',
+    validateSearch: (search): PeriodSearch & { report?: string } => ({
+      ...periodSearch(search),
+      ...(text(search.report) && { report: text(search.report) as string }),
+    }),
+    component: lazyRouteComponent(() => import('../reports/reports.screen.tsx'), 'ReportsScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/history',
+    component: lazyRouteComponent(() => import('../history/history.screen.tsx'), 'HistoryScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/settings',
+    component: lazyRouteComponent(() => import('../settings/settings.screen.tsx'), 'SettingsScreen'),
+  }),
+  createRoute({
+    ...inside,
+    path: '/system',
+    component: lazyRouteComponent(() => import('../system/system.screen.tsx'), 'SystemScreen'),
+  }),
+] as const;
+
+/** Addresses that apps open in a browser, as they know them from elsewhere (contract 50). */
+const KNOWN_ELSEWHERE = [
+  createRoute({
+    ...inside,
+    path: '/profile',
+    beforeLoad: () => {
+      throw redirect({ to: '/settings' });
+    },
+  }),
+  createRoute({
+    ...inside,
+    path: '/transactions/show/$id',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: '/transactions/$id', params });
+    },
+  }),
+  createRoute({
+    ...inside,
+    path: '/accounts/show/$id',
+    beforeLoad: ({ params }) => {
+      throw redirect({ to: '/accounts/$id', params });
+    },
+  }),
+  createRoute({
+    ...inside,
+    path: '/accounts/asset',
+    beforeLoad: () => {
+      throw redirect({ to: '/accounts' });
+    },
+  }),
+] as const;
+
+/** Knows every address of the page. */
+export const router = createRouter({
+  routeTree: root.addChildren([signIn, home.addChildren([...screens, ...KNOWN_ELSEWHERE])]),
+  basepath: new URL('.', document.baseURI).pathname,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

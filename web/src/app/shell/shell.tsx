@@ -1,0 +1,57 @@
+import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOutbox } from '../../outbox/outbox.ts';
+import { useNotices } from '../../parts/notices.ts';
+import { addTransaction, useAdding } from '../../transactions/adding.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Header } from './header.tsx';
+import { Menu } from './menu.tsx';
+import { Palette, usePalette } from './palette-store.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { SessionOver } from './session-over.tsx';
+import classes from './shell.module.css';
+import { Shortcuts } from './shortcuts.tsx';
+
+// What only some visits need is loaded when it is needed: the dashboard must be there at once.
+const AddTransaction = lazy(() => import('../../transactions/add-transaction.tsx'));
+const Notices = lazy(() => import('./notices.tsx'));
+
+/** The frame around all screens: header, menu, and what can be opened from anywhere. */
+export function Shell() {
+  const { t } = useTranslation();
+  const [menuOpened, setMenuOpened] = useState(false);
+  const { pathname } = useLocation();
+  const { add } = useSearch({ strict: false });
+  const adding = useAdding();
+  const isFinding = usePalette();
+  const hasNotices = useNotices();
+  useOutbox();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the address changes.
+  useEffect(() => setMenuOpened(false), [pathname]);
+  useEffect(() => {
+    if (add) addTransaction();
+  }, [add]);
+  const toggleMenu = () => setMenuOpened((opened) => !opened);
+  return (
+    <div className={classes.frame}>
+      <a className="skip" href="#content">
+        {t('skip')}
+      </a>
+      <Header menuOpened={menuOpened} onMenu={toggleMenu} />
+      <Menu opened={menuOpened} />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <ConnectionBanner />
+        <Outlet />
+      </main>
+      <PhoneBar onMenu={toggleMenu} />
+      <Shortcuts />
+      <SessionOver />
+      <Suspense>
+        {isFinding && <Palette />}
+        {adding && <AddTransaction {...adding} />}
+        {hasNotices && <Notices />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Schema } from '../api/client.ts';
+import { useSettings } from '../app/settings.tsx';
+import { amountOf, shareOf } from '../money/amount.ts';
+import { useAmounts } from '../parts/amount.tsx';
+import { useDays } from '../parts/days.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { ProgressLine } from '../parts/progress-line.tsx';
+import { RowSkeletons } from './budgets-panel.tsx';
+import classes from './dashboard.module.css';
+import { usePiggyBanks } from './dashboard.queries.ts';
+import { Panel } from './panel.tsx';
+import { useSeen } from './use-seen.ts';
+
+/** How many piggy banks are shown. */
+const SHOWN = 5;
+
+/** What is being saved for, and how far it is. */
+export function PiggyBanksPanel() {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const [ref, isSeen] = useSeen<HTMLElement>();
+  const banks = usePiggyBanks(isSeen);
+  return (
+    <Panel
+      ref={ref}
+      title={t('common:nav.piggyBanks')}
+      link={{ to: '/piggy-banks', label: t('allPiggyBanks') }}
+      height={12}
+    >
+      <Loaded query={banks} skeleton={<RowSkeletons rows={3} height={48} />}>
+        {(data) =>
+          data.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('noPiggyBanks')}
+            </Text>
+          ) : (
+            <ul className={classes.rows}>
+              {data.slice(0, SHOWN).map((bank) => (
+                <BankRow key={bank.id} bank={bank} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function BankRow({ bank: { id, attributes } }: { bank: Schema<'PiggyBank'> }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { locale } = useSettings();
+  const write = useAmounts();
+  const days = useDays();
+  const saved = write(attributes.current_amount, attributes);
+  const target = attributes.target_amount;
+  const share = shareOf(amountOf(attributes.current_amount), amountOf(target));
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  return (
+    <li className={classes.bank}>
+      <Link to="/piggy-banks/$id" params={{ id }} className={classes.name}>
+        {attributes.name}
+      </Link>
+      <span className="tabular">{target ? percent.format(share) : saved}</span>
+      {target && (
+        <>
+          <div className={classes.bankBar}>
+            <ProgressLine share={share} label={t('progressOf', { name: attributes.name })} />
+          </div>
+          <Text size="xs" c="dimmed" className={classes.bankBar}>
+            {t('savedOf', { saved, target: write(target, attributes) })}
+            {attributes.target_date && ` · ${t('until', { day: days.day(attributes.target_date) })}`}
+          </Text>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ShareBars, type SharePart } from '../charts/share-bars.tsx';
+import { writeAmount } from '../money/amount.ts';
+import { Amount } from '../parts/amount.tsx';
+import { Problem } from '../parts/problem.tsx';
+import { transactionsOf } from '../reports/drill-down.ts';
+import { primaryFirst, type Shares, sharesOf } from '../reports/insight.ts';
+import type { Period } from '../time/day.ts';
+import { RowSkeletons } from './budgets-panel.tsx';
+import { useSpending, useUncategorised } from './dashboard.queries.ts';
+import { Panel } from './panel.tsx';
+
+/** How many categories are shown by name. */
+const SHOWN = 7;
+
+/** Where the money of a period went, by category, the largest first. */
+export function SpendingPanel({ period, primary }: { period: Period; primary: string | undefined }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const named = useSpending(period);
+  const unnamed = useUncategorised(period);
+  const failed = [named, unnamed].find(({ error, data }) => error && !data);
+  const all = named.data && unnamed.data ? sharesOf([...named.data, ...unnamed.data]) : undefined;
+  return (
+    <Panel
+      title={t('spending')}
+      link={{ to: '/reports', search: { report: 'categories', ...period }, label: t('report') }}
+      height={12}
+    >
+      {failed?.error && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
+      {!all && !failed && <RowSkeletons rows={6} height={32} />}
+      {all?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('noSpending')}
+        </Text>
+      )}
+      {all &&
+        primaryFirst(all, primary).map((shares) => (
+          <CurrencyShares
+            key={shares.currency.currency_code}
+            of={shares}
+            period={period}
+            isOnly={all.length === 1}
+          />
+        ))}
+    </Panel>
+  );
+}
+
+function CurrencyShares({ of, period, isOnly }: { of: Shares; period: Period; isOnly: boolean }) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { currency, total, shares } = of;
+  const parts: SharePart[] = shares.slice(0, SHOWN).map(({ id, name, amount }) => ({
+    key: id ?? '',
+    amount,
+    name: id ? (
+      <Link to="/categories/$id" params={{ id }} search={period}>
+        {name}
+      </Link>
+    ) : (
+      <Link to="/transactions" search={transactionsOf(period, 'type:withdrawal', 'has_no_category:true')}>
+        {t('uncategorised')}
+      </Link>
+    ),
+  }));
+  const rest = shares.slice(SHOWN);
+  if (rest.length > 0) {
+    parts.push({
+      key: 'rest',
+      name: t('otherCategories', { count: rest.length }),
+      amount: rest.reduce((sum, { amount }) => sum + amount, 0n),
+    });
+  }
+  return (
+    <div>
+      {!isOnly && (
+        <Text size="sm" fw={600} mb={6}>
+          {currency.currency_code}{' '}
+          <Amount
+            value={writeAmount(total, currency.currency_decimal_places ?? 2)}
+            currency={currency}
+            direction="plain"
+          />
+        </Text>
+      )}
+      <ShareBars label={t('spending')} parts={parts} total={total} currency={currency} />
+    </div>
+  );
+}

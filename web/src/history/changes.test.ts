@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type Change, fieldsOf, mainChange, sizeOf, verbOf } from './changes.ts';
+
+const change = (action: string, subject_type: string, more: Partial<Change> = {}): Change => ({
+  action,
+  subject_type,
+  subject_id: '1',
+  subject_name: null,
+  before: null,
+  after: null,
+  truncated: false,
+  ...more,
+});
+
+it.each([
+  ['tags.store', 'added'],
+  ['transactions.store-many', 'added'],
+  ['transactions.destroy-split', 'deleted'],
+  ['piggy-banks.update', 'changed'],
+  ['recurrences.skip', 'changed'],
+  ['sessions.store', 'signedIn'],
+  ['sessions.destroy', 'signedOut'],
+  ['history.undo', 'undid'],
+  ['rule-runs.undo', 'ran'],
+])('reads %s as %s', (action, verb) => expect(verbOf(action)).toBe(verb));
+
+describe('mainChange', () => {
+  it('is the one that the address names', () => {
+    const tag = change('tags.store', 'tags', { subject_name: 'a' });
+    const transaction = change('transactions.update', 'transactions', { subject_name: 'Lunch' });
+    const write = { operation: 'PUT /v1/transactions/:id', changes: [tag, transaction] };
+    expect(mainChange(write)).toBe(transaction);
+  });
+
+  it('is one with a name where the address names none', () => {
+    const action = change('rule-actions.update', 'rule_actions');
+    const budget = change('budgets.update', 'budgets', { subject_name: 'Food' });
+    const undo = change('history.undo', 'history');
+    expect(mainChange({ operation: 'POST /v1/history/:id/undo', changes: [undo, action, budget] })).toBe(
+      budget,
+    );
+  });
+
+  it('knows the other spelling', () => {
+    const bank = change('piggy-banks.update', 'piggy_banks');
+    const account = change('accounts.update', 'accounts', { subject_name: 'Giro' });
+    expect(mainChange({ operation: 'PUT /v1/piggy-banks/:id', changes: [account, bank] })).toBe(bank);
+  });
+
+  it('is nothing where nothing is told', () => {
+    expect(mainChange({ operation: 'POST /v1/tags', changes: [] })).toBeUndefined();
+  });
+});
+
+it('counts what a write touched', () => {
+  const summary = [
+    { action: 'tags.store', subject_type: 'tags', count: 2 },
+    { action: 'transactions.store', subject_type: 'transactions', count: 5 },
+    { action: 'bills.match', subject_type: 'bills', count: 3 },
+  ];
+  const main = change('transactions.store', 'transactions');
+  expect(sizeOf({ summary }, main)).toEqual({ main: 5, all: 7 });
+});
+
+describe('fieldsOf', () => {
+  it.each<[string, object | null, object | null, unknown]>([
+    ['a new thing', null, { name: 'a', id: 1 }, [{ name: 'name', before: undefined, after: 'a' }]],
+    ['nothing to tell', { notes: null }, { notes: '' }, []],
+    ['what is hidden', { updated_at: 'x' }, { updated_at: 'y' }, []],
+    [
+      'the one split without its number',
+      { splits: [{ id: 7, amount: '1', tags: [] }] },
+      { splits: [{ id: 7, amount: '2', tags: [] }] },
+      [{ name: 'amount', before: '1', after: '2' }],
+    ],
+    [
+      'which of several splits',
+      {
+        splits: [
+          { id: 7, amount: '1' },
+          { id: 8, amount: '1' },
+        ],
+      },
+      {
+        splits: [
+          { id: 7, amount: '1' },
+          { id: 8, amount: '2' },
+        ],
+      },
+      [{ name: 'amount', before: '1', after: '2', split: 2 }],
+    ],
+    [
+      'what lies deeper',
+      { location: { latitude: 1, longitude: 2 } },
+      { location: { latitude: 1, longitude: 3 } },
+      [{ name: 'longitude', before: 2, after: 3 }],
+    ],
+  ])('tells %s', (_what, before, after, fields) => {
+    expect(fieldsOf({ before, after } as Pick<Change, 'before' | 'after'>)).toEqual(fields);
+  });
+});

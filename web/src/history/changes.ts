@@ -1,0 +1,117 @@
+import type { Schema } from '../api/client.ts';
+
+/** A write of the household. */
+export type Entry = Schema<'HistoryEntry'>['attributes'];
+/** One thing that a write changed. */
+export type Change = Entry['changes'][number];
+
+/** What was done to a thing. */
+export type Verb = 'added' | 'changed' | 'deleted' | 'signedIn' | 'signedOut' | 'undid' | 'ran';
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  store: 'added',
+  'store-many': 'added',
+  seed: 'added',
+  upload: 'added',
+  make: 'added',
+  destroy: 'deleted',
+  'destroy-split': 'deleted',
+};
+
+/** What an action did: `tags.store` has added something. */
+export function verbOf(action: string): Verb {
+  if (action === 'sessions.store') return 'signedIn';
+  if (action === 'sessions.destroy') return 'signedOut';
+  if (action === 'history.undo') return 'undid';
+  const [kind, word = ''] = action.split('.');
+  if (kind === 'rule-runs') return 'ran';
+  return VERBS[word] ?? 'changed';
+}
+
+/** What tells of another change, or was only taken along by one. */
+const BESIDE = new Set(['history.undo', 'tags.unlink', 'bills.match', 'attachments.upload']);
+
+/** A kind of thing, written alike: addresses have `piggy-banks`, changes `piggy_banks`. */
+export const kindOf = (type: string): string => type.replaceAll('-', '_');
+
+/** The kind of thing that an operation such as `PUT /v1/tags/:id` is about. */
+const nounOf = (operation: string): string => kindOf(/\/v\d\/([\w-]+)/.exec(operation)?.[1] ?? '');
+
+/**
+ * The change that a write was made for: one of the kind that its address names, or else one with a name, as
+ * the others were made because it needed them. Undefined for a write without any.
+ */
+export function mainChange({ operation, changes }: Pick<Entry, 'operation' | 'changes'>): Change | undefined {
+  const own = changes.filter(({ action }) => !BESIDE.has(action));
+  const noun = nounOf(operation);
+  return (
+    own.find((change) => kindOf(change.subject_type) === noun) ??
+    own.find((change) => change.subject_name !== null) ??
+    own[0] ??
+    changes[0]
+  );
+}
+
+/** How many things of the kind of its main change a write touched, and how many changes it has in all. */
+export function sizeOf({ summary }: Pick<Entry, 'summary'>, main: Change): { main: number; all: number } {
+  const counts = (fits: (action: string) => boolean) =>
+    summary.reduce((sum, { action, count }) => (fits(action) ? sum + count : sum), 0);
+  return { main: counts((action) => action === main.action), all: counts((action) => !BESIDE.has(action)) };
+}
+
+/** A field that has another value than before. */
+export interface FieldChange {
+  /** As the API has it. */
+  name: string;
+  /** Which of several splits it is of, counted from 1. */
+  split?: number;
+  before: unknown;
+  after: unknown;
+}
+
+/** What only the server looks at. */
+const HIDDEN = new Set([
+  ...['id', 'user_id', 'group_id', 'position', 'order', 'created_at', 'updated_at', 'bill_chosen'],
+  ...['journal_ids', 'balance_dirty', 'folded', 'hash'],
+]);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** The fields in which two contents differ; those of splits one by one. */
+export function fieldsOf({ before, after }: Pick<Change, 'before' | 'after'>): FieldChange[] {
+  return fieldsBetween(before ?? {}, after ?? {});
+}
+
+function fieldsBetween(before: Fields, after: Fields): FieldChange[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.flatMap((name) => {
+    if (HIDDEN.has(name)) return [];
+    const [old, now] = [before[name], after[name]];
+    if (name === 'splits') return splitsBetween(old, now);
+    if (isFields(old) && isFields(now)) return fieldsBetween(old, now);
+    if (isNothing(old) && isNothing(now)) return [];
+    return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ name, before: old, after: now }];
+  });
+}
+
+function splitsBetween(before: unknown, after: unknown): FieldChange[] {
+  const [old, now] = [splitsIn(before), splitsIn(after)];
+  const keys = [...new Set([...old.keys(), ...now.keys()])];
+  return keys.flatMap((key, index) =>
+    fieldsBetween(old.get(key) ?? {}, now.get(key) ?? {}).map((field) =>
+      keys.length > 1 ? { ...field, split: index + 1 } : field,
+    ),
+  );
+}
+
+/** Splits by their numbers, or by their places where they have none. */
+function splitsIn(value: unknown): Map<unknown, Fields> {
+  const splits = Array.isArray(value) ? value.filter(isFields) : [];
+  return new Map(splits.map((split, place) => [split.id ?? `at ${place}`, split]));
+}

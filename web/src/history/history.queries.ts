@@ -1,0 +1,79 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api, contentOf, type Schema } from '../api/client.ts';
+import { tell } from '../parts/notices.ts';
+
+/** Writes that are read at once. */
+const PAGE = 40;
+/** Writes of one thing that are shown beside it. */
+const OF_ONE = 20;
+
+/** By what the history is looked through. */
+export interface HistoryFilter {
+  subject_type?: string | undefined;
+  user_id?: number | undefined;
+  start?: string | undefined;
+  end?: string | undefined;
+}
+
+/** Who changed what, newest first, page after page. */
+export function useHistory(filter: HistoryFilter) {
+  return useInfiniteQuery({
+    queryKey: ['history', filter],
+    initialPageParam: 1,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam }) =>
+      contentOf(
+        api.GET('/v1/history', { params: { query: { ...given(filter), page: pageParam, limit: PAGE } } }),
+      ),
+    getNextPageParam: ({ meta: { pagination } }) =>
+      pagination.current_page < pagination.total_pages ? pagination.current_page + 1 : undefined,
+  });
+}
+
+/** Without what is not asked for: an empty text would be refused. */
+const given = (filter: HistoryFilter) =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
+
+/** The last changes of one thing. */
+export function useHistoryOf(subject: string, id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['history', 'of', subject, id],
+    enabled,
+    queryFn: async () => {
+      const query = { subject_type: subject, subject_id: Number(id), limit: OF_ONE };
+      return (await contentOf(api.GET('/v1/history', { params: { query } }))).data;
+    },
+  });
+}
+
+/** One write with more of what it changed than lists have. */
+export function useWholeEntry(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: ['history', 'one', id],
+    enabled,
+    queryFn: async () => (await contentOf(api.GET('/v1/history/{id}', { params: { path: { id } } }))).data,
+  });
+}
+
+/** Undoes a write, and says what stayed as it was. */
+export function useUndo() {
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: ({ id }: Schema<'HistoryEntry'>) =>
+      contentOf(api.POST('/v1/history/{id}/undo', { params: { path: { id } } })),
+    onSuccess: ({ data }) => tell([t('undone'), ...data.attributes.notes].join(' ')),
+  });
+}
+
+/** Those who belong to the household, by number. */
+export function useMembers() {
+  return useQuery({
+    queryKey: ['user-groups', 'members'],
+    async queryFn() {
+      const { data } = await contentOf(api.GET('/v1/user-groups'));
+      const own = data.find(({ attributes }) => attributes.in_use) ?? data[0];
+      return own?.attributes.members ?? [];
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../api/session.ts';
+import { useSettings } from '../app/settings.tsx';
+import { useDays } from '../parts/days.ts';
+import { type Change, type Entry, mainChange, sizeOf, verbOf } from './changes.ts';
+import { knownField, knownKind } from './kinds.ts';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const CIVIL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
+const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+const IS_AMOUNT = /amount|balance|min|max|rate/;
+
+/** Says in the person's language what was changed. */
+export interface Words {
+  /** Who did it, and what: one sentence. */
+  sentence(entry: Entry): string;
+  /** What happened to one thing, without who did it. */
+  sentenceOf(change: Change): string;
+  /** What the fields of the API are called. */
+  field(name: string): string;
+  /** A value as people write it. */
+  value(name: string, value: unknown): string;
+  /** A kind of change with how many of it there are: `Tags: 2 added`. */
+  tally(tally: Entry['summary'][number]): string;
+}
+
+/** Says in the person's language what was changed. */
+export function useWords(): Words {
+  const { t } = useTranslation(['history', 'common']);
+  const { locale } = useSettings();
+  const days = useDays();
+  const own = useSession()?.attributes.email;
+  return useMemo(() => {
+    const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 12 });
+    const thing = ({ subject_type, subject_name, subject_id }: Change): string => {
+      const kind = knownKind(subject_type);
+      const noun = kind ? t(`the.${kind}`) : subject_type.replaceAll(/[_-]/g, ' ');
+      const name = subject_name ?? (kind === 'preferences' ? undefined : `#${subject_id}`);
+      return name === undefined ? noun : t('thing', { noun, name });
+    };
+    const value: Words['value'] = (name, found) => {
+      if (found === null || found === undefined || found === '') return '–';
+      if (typeof found === 'boolean') return found ? t('common:yes') : t('common:no');
+      if (Array.isArray(found) && found.every((part) => typeof part !== 'object'))
+        return found.join(', ') || '–';
+      if (typeof found === 'object') return JSON.stringify(found);
+      const text = String(found);
+      if (DAY.test(text) || CIVIL.test(text)) return days.day(text);
+      if (INSTANT.test(text)) return days.moment(`${text.replace(' ', 'T')}Z`);
+      // An amount is written from its text, which keeps all of its digits.
+      if (IS_AMOUNT.test(name) && NUMBER.test(text)) return amounts.format(text as Intl.StringNumericLiteral);
+      return name.endsWith('_id') ? `#${text}` : text;
+    };
+    return {
+      value,
+      field(name) {
+        const known = knownField(name);
+        return known ? t(`field.${known}`) : name.replace(/_id$/, '').replaceAll('_', ' ');
+      },
+      tally({ action, subject_type, count }) {
+        const kind = knownKind(subject_type);
+        const noun = kind ? t(`kinds.${kind}`) : subject_type.replaceAll(/[_-]/g, ' ');
+        const verb = verbOf(action);
+        if (verb === 'added') return t('tally.added', { noun, count });
+        return verb === 'deleted' ? t('tally.deleted', { noun, count }) : t('tally.changed', { noun, count });
+      },
+      sentenceOf(change) {
+        const verb = verbOf(change.action);
+        const one = thing(change);
+        if (verb === 'added') return t('one.added', { thing: one });
+        return verb === 'deleted' ? t('one.deleted', { thing: one }) : t('one.changed', { thing: one });
+      },
+      sentence(entry) {
+        const main = mainChange(entry);
+        const who = entry.user_email ?? t('server');
+        const you = entry.user_email !== null && entry.user_email === own ? 'you' : 'they';
+        if (!main) return t(`${you}.changed`, { who, thing: '–' });
+        if (entry.undoes !== null) return t(`${you}.undid`, { who, thing: thing(main) });
+        const size = sizeOf(entry, main);
+        if (size.main > 1) return t(`${you}.many`, { who, count: size.all });
+        return t(`${you}.${verbOf(main.action)}`, { who, thing: thing(main) });
+      },
+    };
+  }, [t, locale, days, own]);
+}

@@ -1,0 +1,32 @@
+import { Group, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+
+/** The title of a screen, which is the title of the window too, with what can be done there at the right. */
+export function PageHeader({
+  title,
+  sub,
+  children,
+}: {
+  title: string;
+  sub?: ReactNode;
+  children?: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} - Ledgerfly`;
+  }, [title]);
+  return (
+    <Group justify="space-between" align="flex-end" mb="md" gap="sm">
+      <div style={{ minWidth: 0 }}>
+        <Title order={1} size="h2" style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Title>
+        {sub && (
+          <Text c="dimmed" size="sm" component="div">
+            {sub}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs">{children}</Group>
+    </Group>
+  );
+}

@@ -1,0 +1,111 @@
+import { Anchor, Button, Code, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api, contentOf, type Schema, unlessChanged } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { useDays } from '../../parts/days.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { tell } from '../../parts/notices.ts';
+import { RowsSkeleton } from '../../parts/rows-skeleton.tsx';
+import { useSaving } from '../../parts/saving.tsx';
+import { Row, Rows } from '../parts/rows.tsx';
+import { Section } from '../parts/section.tsx';
+
+const householdQuery = {
+  queryKey: ['user-groups', 'own'],
+  async queryFn() {
+    const { data } = await contentOf(api.GET('/v1/user-groups'));
+    return data.find(({ attributes }) => attributes.in_use) ?? data[0] ?? null;
+  },
+};
+
+/** Who is signed in, and the household they belong to. */
+export function ProfileSection() {
+  const { t } = useTranslation('settings');
+  const household = useQuery(householdQuery);
+  return (
+    <>
+      <Section title={t('profile.title')} explain={t('profile.explain')}>
+        <Person />
+      </Section>
+      <Section title={t('household.title')} explain={t('household.explain')}>
+        <Loaded query={household} skeleton={<RowsSkeleton rows={1} height={90} />}>
+          {(found) => found && <HouseholdForm key={found.attributes.updated_at} household={found} />}
+        </Loaded>
+      </Section>
+      <Section title={t('firstSteps.title')} explain={t('firstSteps.explain')}>
+        <Button component={Link} to="/welcome" variant="default">
+          {t('firstSteps.open')}
+        </Button>
+      </Section>
+    </>
+  );
+}
+
+function Person() {
+  const { t } = useTranslation('settings');
+  const days = useDays();
+  const person = useSession();
+  if (!person) return <RowsSkeleton rows={3} height={56} />;
+  const { email, role, created_at } = person.attributes;
+  return (
+    <Rows label={t('profile.title')}>
+      <Row name={email} facts={t('profile.since', { day: days.day(created_at) })} />
+      <Row
+        name={role === 'owner' ? t('role.owner') : t('role.user')}
+        facts={role === 'owner' ? t('role.ownerExplain') : t('role.userExplain')}
+      >
+        {role === 'owner' && (
+          <Anchor component={Link} to="/system" size="sm">
+            {t('role.system')}
+          </Anchor>
+        )}
+      </Row>
+      <Row
+        name={t('profile.password')}
+        facts={
+          <>
+            {t('profile.passwordExplain')} <Code>npx ledgerfly user password --email {email}</Code>
+          </>
+        }
+      />
+    </Rows>
+  );
+}
+
+function HouseholdForm({ household }: { household: Schema<'UserGroup'> }) {
+  const { t } = useTranslation(['settings', 'common']);
+  const { title, updated_at, members } = household.attributes;
+  const form = useForm({ initialValues: { title } });
+  const saving = useSaving({
+    form,
+    save: (body, force) =>
+      contentOf(
+        api.PUT('/v1/user-groups/{id}', {
+          params: { path: { id: household.id } },
+          body,
+          headers: force ? {} : unlessChanged(updated_at),
+        }),
+      ),
+    done: () => tell(t('common:saved')),
+    reload: () => form.reset(),
+  });
+  return (
+    <Paper withBorder p="md">
+      <form onSubmit={saving.submit} aria-label={t('household.title')}>
+        <Stack gap="sm">
+          <TextInput label={t('household.name')} autoComplete="off" {...form.getInputProps('title')} />
+          <Text size="sm" c="dimmed">
+            {t('household.members', { names: members.map(({ user_email }) => user_email).join(', ') })}
+          </Text>
+          {saving.notice}
+          <Button type="submit" loading={saving.busy} disabled={!form.isDirty()} w="fit-content">
+            {t('common:save')}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

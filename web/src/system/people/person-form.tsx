@@ -1,0 +1,90 @@
+import { NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { api, contentOf, type Schema, unlessChanged } from '../../api/client.ts';
+import { tell } from '../../parts/notices.ts';
+import { FormButtons, useSaving } from '../../parts/saving.tsx';
+
+interface Values {
+  email: string;
+  /** An empty one is a member without special rights. */
+  role: '' | 'owner' | 'demo';
+  blocked: boolean;
+}
+
+interface Props {
+  person: Schema<'User'> | 'new';
+  /** Nobody can block themselves or give up their own role. */
+  isOwn: boolean;
+  onAdded(email: string): void;
+  onClose(): void;
+}
+
+const valuesOf = (person: Props['person']): Values => {
+  if (person === 'new') return { email: '', role: '', blocked: false };
+  const { email, role, blocked } = person.attributes;
+  return { email, role: role ?? '', blocked };
+};
+
+async function store(person: Props['person'], { email, role, blocked }: Values, force: boolean) {
+  // An empty role takes away the one that somebody has.
+  const body = { email, role: role || null, blocked };
+  if (person === 'new') return contentOf(api.POST('/v1/users', { body }));
+  const params = { path: { id: person.id } };
+  const headers = force ? {} : unlessChanged(person.attributes.updated_at);
+  return contentOf(api.PUT('/v1/users/{id}', { params, body, headers }));
+}
+
+/** Asks for the address and the rights of a person. */
+export function PersonForm({ person, isOwn, onAdded, onClose }: Props) {
+  const { t } = useTranslation(['system', 'common', 'session']);
+  const form = useForm<Values>({
+    initialValues: valuesOf(person),
+    validate: { email: (email) => (email.trim() ? null : t('common:field.needed')) },
+  });
+  const saving = useSaving({
+    form,
+    save: (values, force) => store(person, values, force),
+    done({ data }) {
+      if (person === 'new') return onAdded(data.attributes.email);
+      tell(t('common:saved'));
+      onClose();
+    },
+    reload: onClose,
+  });
+  const roles = [
+    { value: '', label: t('people.member') },
+    { value: 'owner', label: t('people.owner') },
+    { value: 'demo', label: t('people.demo') },
+  ];
+  return (
+    <form onSubmit={saving.submit} aria-label={t('people.form')}>
+      <Stack gap="md">
+        {person === 'new' && <Text size="sm">{t('people.addExplain')}</Text>}
+        <TextInput
+          label={t('session:email')}
+          type="email"
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('email')}
+        />
+        <NativeSelect
+          label={t('people.role')}
+          description={isOwn ? t('people.ownRole') : t('people.roleExplain')}
+          disabled={isOwn}
+          data={roles}
+          {...form.getInputProps('role')}
+        />
+        {!isOwn && (
+          <Switch
+            label={t('people.block')}
+            description={t('people.blockExplain')}
+            {...form.getInputProps('blocked', { type: 'checkbox' })}
+          />
+        )}
+        {saving.notice}
+      </Stack>
+      <FormButtons saving={saving} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import accounts from '../../texts/en/accounts.json';
+import attachments from '../../texts/en/attachments.json';
+import bills from '../../texts/en/bills.json';
+import budgets from '../../texts/en/budgets.json';
+import categories from '../../texts/en/categories.json';
+import common from '../../texts/en/common.json';
+import currencies from '../../texts/en/currencies.json';
+import dashboard from '../../texts/en/dashboard.json';
+import history from '../../texts/en/history.json';
+import outbox from '../../texts/en/outbox.json';
+import piggyBanks from '../../texts/en/piggy-banks.json';
+import recurrences from '../../texts/en/recurrences.json';
+import reports from '../../texts/en/reports.json';
+import rules from '../../texts/en/rules.json';
+import session from '../../texts/en/session.json';
+import settings from '../../texts/en/settings.json';
+import system from '../../texts/en/system.json';
+import tags from '../../texts/en/tags.json';
+import transactions from '../../texts/en/transactions.json';
+import webhooks from '../../texts/en/webhooks.json';
+import welcome from '../../texts/en/welcome.json';
+
+/** All English texts; the other languages have the same keys, which a test sees to. */
+export const texts = {
+  common,
+  session,
+  welcome,
+  dashboard,
+  accounts,
+  transactions,
+  budgets,
+  categories,
+  tags,
+  bills,
+  'piggy-banks': piggyBanks,
+  rules,
+  recurrences,
+  webhooks,
+  currencies,
+  reports,
+  attachments,
+  history,
+  settings,
+  system,
+  outbox,
+};
