@@ -10,13 +10,15 @@ import { webBuildIn } from './app/web-build.ts';
 import { authenticateWith, TokenUses } from './domains/users/users.service/authenticate.ts';
 import { createUser, hashPassword, type NewUser } from './domains/users/users.service/people.ts';
 import { createToken, type NewToken } from './domains/users/users.service/tokens.ts';
+import type { Delivery } from './domains/webhooks/delivery/delivery.jobs/deliver.ts';
 import { DOMAINS } from './domains.ts';
 import { historyMigration, historySubjectsMigration } from './history/history.tables.ts';
 import { makeCtx, performWrite, type React, type WriteRequest } from './history/write.ts';
 import { apiPage } from './http/api-page.ts';
+import type { ServerFacts } from './http/route.ts';
 import { buildServer } from './http/server.ts';
 import { jobRunsMigration, jobsMigration } from './jobs/jobs.tables.ts';
-import { runNow } from './jobs/round.ts';
+import { type RegularJob, runNow } from './jobs/round.ts';
 import type { Clock } from './kernel/clock.ts';
 import { type Actor, type Ctx, type Events, NOBODY } from './kernel/ctx.ts';
 import type { FileStore } from './kernel/files.ts';
@@ -100,6 +102,38 @@ export interface App {
   deliver(): Promise<number>;
 }
 
+/** What the facts about the server are told from. */
+interface Working {
+  store: Store;
+  jobs: readonly RegularJob[];
+  delivery: Pick<Delivery, 'begin'>;
+  webhooks: WebhookParts;
+}
+
+/** What handlers may know of the server. */
+function factsOf(
+  parts: AppParts,
+  { store, jobs, delivery, webhooks }: Working,
+): Omit<ServerFacts, 'baseUrl'> {
+  return {
+    engine: store.engine,
+    version: VERSION,
+    runtimeVersion: process.versions.node,
+    os: type(),
+    cronToken: parts.cronToken,
+    sendMessages: () => delivery.begin(),
+    webhooksAllowed: webhooks.allowed,
+    privateTargets: webhooks.privateTargets,
+    startedAt: parts.clock.now(),
+    databaseBytes: (db) => store.bytes(db),
+    jobs: jobs.map(({ name }) => name),
+    runJob: async (name) => {
+      const job = jobs.find((one) => one.name === name);
+      return job !== undefined && runNow({ ...parts, store }, job);
+    },
+  };
+}
+
 /** Puts the application together. The only place that knows both the frame and the domains. */
 export function buildApp(parts: AppParts): App {
   const { clock, defaultCurrency = 'EUR' } = parts;
@@ -116,23 +150,7 @@ export function buildApp(parts: AppParts): App {
     authenticate: authenticateWith(uses),
     react,
     trustProxy: parts.trustProxy ?? false,
-    facts: {
-      engine: store.engine,
-      version: VERSION,
-      runtimeVersion: process.versions.node,
-      os: type(),
-      cronToken: parts.cronToken,
-      sendMessages: () => delivery.begin(),
-      webhooksAllowed: webhooks.allowed,
-      privateTargets: webhooks.privateTargets,
-      startedAt: clock.now(),
-      databaseBytes: (db) => store.bytes(db),
-      jobs: jobs.map(({ name }) => name),
-      runJob: async (name) => {
-        const job = jobs.find((one) => one.name === name);
-        return job !== undefined && runNow({ ...parts, store }, job);
-      },
-    },
+    facts: factsOf(parts, { store, jobs, delivery, webhooks }),
   });
   const write: App['write'] = (request, run) =>
     performWrite({ store, react }, { baseUrl: parts.baseUrl, ...request }, run);

@@ -18,7 +18,7 @@ const WHOLE_LIST = 'limit=1000';
 /** All days that anything may have. */
 const EVER = 'start=1970-01-03&end=2038-01-16';
 /** Paths at which everybody has things of their own, under numbers that may be of other things of theirs. */
-const OF_EVERYBODY = /^\/v1\/(link-types|preferences)/;
+const OF_EVERYBODY = /^\/v1\/(history|link-types|preferences)/;
 /** A name that every household has of itself. */
 const EVERYBODYS_CODE = 'EUR';
 
@@ -63,7 +63,7 @@ afterAll(() => world.close());
  * What is the server's, and nobody's own: owners of the server see and change all of it, and others find it
  * shut; and jobs, which are called by a secret.
  */
-const OF_THE_SERVER = /^\/v1\/(configuration|cron|users)(\/|$)/;
+const OF_THE_SERVER = /^\/v1\/(configuration|cron|system|users)(\/|$)/;
 const ROUTES = ALL_ROUTES.filter(({ path }) => !OF_THE_SERVER.test(path));
 const OWNERS_ROUTES = ALL_ROUTES.filter(({ access }) => access === 'owner');
 

@@ -9,7 +9,7 @@ export interface Telling {
 }
 
 /** Rows of one insert: far fewer values than a statement may have. */
-const ROWS_PER_INSERT = 256;
+const ROWS_PER_INSERT = 1024;
 /** Older rows of the history that are listed in one write. */
 const BACKLOG_ROWS = 200;
 

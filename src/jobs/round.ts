@@ -33,8 +33,8 @@ export async function runRound(parts: RoundParts, jobs: readonly RegularJob[]): 
 }
 
 /**
- * Runs one job now, whether it is its turn or not. Gives false, and does nothing, while a process is at it. What
- * goes wrong is noted, as in a round.
+ * Runs one job now, whether it is its turn or not. Gives false, and does nothing, while a process is at it.
+ * What goes wrong is noted, as in a round.
  */
 export const runNow = (parts: RoundParts, job: RegularJob): Promise<boolean> =>
   runClaimed(parts, job, claimJobNow);

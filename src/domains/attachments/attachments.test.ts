@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asset, ok, record, spending } from '../../../test/build.ts';
 import { historyOf, problemsOf } from '../../../test/checks.ts';
-import { type Client, openWorld, TEST_FILE_BYTES_MAX, type World } from '../../../test/world.ts';
+import { type Client, openWorld, TEST_FILE_BYTES_MAX, TEST_NOW, type World } from '../../../test/world.ts';
 
 let world: World;
 let me: Client;
@@ -35,9 +35,11 @@ const upload = (id: string, content: string | Buffer, headers: Record<string, st
 const attributesOf = async (id: string) => ok(await me.get(`/v1/attachments/${id}`)).json.data.attributes;
 const idsAt = async (path: string): Promise<string[]> =>
   ok(await me.get(path)).json.data.map(({ id }: { id: string }) => id);
-/** The files on the disk, once those that are given up are gone. */
+/** The files on the disk, once those that are given up are gone: a week later, when nobody can undo it. */
 async function filesLeft(): Promise<string[]> {
+  world.clock.set('2026-03-22T12:00:00Z');
   await world.app.tidy();
+  world.clock.set(TEST_NOW);
   return readdirSync(world.uploads).map((name) => readFileSync(join(world.uploads, name), 'utf8'));
 }
 

@@ -6,7 +6,7 @@ import { LineChart } from '../charts/line-chart.tsx';
 import { Amount } from '../parts/amount.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { type Period, today } from '../time/day.ts';
-import classes from './accounts.module.css';
+import classes from './account.module.css';
 import { type Account, accountLineQuery, flowsQuery } from './accounts.queries.ts';
 import { flowsOf, pointsOf } from './balance-line.ts';
 

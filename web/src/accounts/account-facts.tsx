@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
 import { tell } from '../parts/notices.ts';
-import classes from './accounts.module.css';
+import classes from './account.module.css';
 import type { Account } from './accounts.queries.ts';
 import { groupedIban } from './iban.ts';
 
@@ -76,7 +76,7 @@ function Copied({ text, copy = text, what }: { text: string; copy?: string; what
   const { t } = useTranslation('accounts');
   return (
     <>
-      <span className="tabular">{text}</span>
+      <span className={classes.digits}>{text}</span>
       {/* Browsers give the clipboard to secure pages only. */}
       {navigator.clipboard && (
         <ActionIcon

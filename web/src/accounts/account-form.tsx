@@ -9,9 +9,16 @@ import { usePrimaryCurrency } from '../api/household.ts';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
-import { type AccountValues, accountBody, accountValues, emptyAccount } from './account-form.values.ts';
+import {
+  type AccountValues,
+  accountBody,
+  accountValues,
+  emptyAccount,
+  missingIn,
+} from './account-form.values.ts';
 import { AssetFields, LiabilityFields, OpeningFields } from './account-form-own.tsx';
-import { type Account, enabledCurrenciesQuery, isOwn, LISTED, type Listed } from './accounts.queries.ts';
+import { type Account, enabledCurrenciesQuery } from './accounts.queries.ts';
+import { isOwn, LISTED, type Listed } from './kinds.ts';
 
 /** The form of an account, as its parts are given it. */
 export type AccountFormState = UseFormReturnType<AccountValues>;
@@ -33,12 +40,18 @@ function store(account: Account | undefined, values: AccountValues, force: boole
 }
 
 function useAccountForm({ opened, onClose, account, type = 'asset' }: Props) {
-  const { t } = useTranslation('accounts');
+  const { t } = useTranslation(['accounts', 'common']);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const primary = usePrimaryCurrency()?.code;
   const beginning = () => (account ? accountValues(account) : emptyAccount(type, primary));
-  const form = useForm<AccountValues>({ initialValues: beginning() });
+  const form = useForm<AccountValues>({
+    initialValues: beginning(),
+    validate: (values) => {
+      const missing = missingIn(values).map((field) => [field, t('common:field.needed')]);
+      return Object.fromEntries(missing);
+    },
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the form is open.
   useEffect(() => {
     if (!opened) return;

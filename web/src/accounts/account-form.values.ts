@@ -1,7 +1,7 @@
 import { amountOf, writeAmount } from '../money/amount.ts';
 import { dayOf, today } from '../time/day.ts';
-import type { Account, Listed } from './accounts.queries.ts';
-import { isOwn, LISTED } from './accounts.queries.ts';
+import type { Account } from './accounts.queries.ts';
+import { isOwn, LISTED, type Listed } from './kinds.ts';
 
 /** What is typed about an account. */
 export interface AccountValues {
@@ -76,6 +76,17 @@ export function accountValues({ attributes: of }: Account): AccountValues {
     notes: of.notes ?? '',
     active: of.active,
   };
+}
+
+/** What is still needed before an account can be stored. */
+export function missingIn(values: AccountValues): (keyof AccountValues)[] {
+  const isCard = values.type === 'asset' && values.account_role === 'ccAsset';
+  const hasOpening = isOwn(values.type) && values.opening_balance.trim() !== '';
+  return [
+    ...(values.name.trim() === '' ? (['name'] as const) : []),
+    ...(isCard && values.monthly_payment_date === '' ? (['monthly_payment_date'] as const) : []),
+    ...(hasOpening && values.opening_balance_date === '' ? (['opening_balance_date'] as const) : []),
+  ];
 }
 
 /** A text of a form, where nothing means that there is none. */

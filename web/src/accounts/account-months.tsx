@@ -8,7 +8,7 @@ import { amountOf, writeAmount } from '../money/amount.ts';
 import { Amount } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
 import { addMonths, endOfMonth, startOfMonth, today } from '../time/day.ts';
-import classes from './accounts.module.css';
+import classes from './account.module.css';
 import { type Account, monthEndsQuery } from './accounts.queries.ts';
 import { changesOf } from './balance-line.ts';
 

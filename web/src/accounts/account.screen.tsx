@@ -13,13 +13,14 @@ import { usePeriod } from '../parts/use-period.ts';
 import type { Period } from '../time/day.ts';
 import { addTransaction } from '../transactions/adding.ts';
 import { TransactionList } from '../transactions/transaction-list.tsx';
+import classes from './account.module.css';
 import { AccountBalance } from './account-balance.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountMonths } from './account-months.tsx';
-import classes from './accounts.module.css';
-import { type Account, accountQuery, isOwn } from './accounts.queries.ts';
+import { type Account, accountQuery } from './accounts.queries.ts';
+import { isOwn, LISTED } from './kinds.ts';
 import { PiggyBanksOn } from './piggy-banks-on.tsx';
 
 /** One account: what is on it, how it went, its transactions, and what is known of it. */
@@ -69,9 +70,11 @@ function Shown({ account, period, setPeriod }: Props) {
             {t('reconcile')}
           </Button>
         )}
-        <Button variant="default" onClick={form.open}>
-          {t('common:edit')}
-        </Button>
+        {LISTED.some((listed) => listed === of.type) && (
+          <Button variant="default" onClick={form.open}>
+            {t('common:edit')}
+          </Button>
+        )}
         <AccountMenu account={account} />
       </PageHeader>
       <Stack gap="lg">
@@ -97,7 +100,7 @@ function Shown({ account, period, setPeriod }: Props) {
           {of.type === 'asset' && <PiggyBanksOn id={id} />}
         </div>
         <Attachments type="Account" id={id} />
-        <HistoryOf subject="account" id={id} />
+        <HistoryOf subject="accounts" id={id} />
       </Stack>
       <AccountForm opened={opened} onClose={form.close} account={account} />
     </>

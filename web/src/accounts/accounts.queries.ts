@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api, contentOf, type Schema } from '../api/client.ts';
 import { addDays, type Day, dayOf, daysBetween, type Period, today } from '../time/day.ts';
 import type { Row } from '../transactions/transaction-list.queries.ts';
+import type { Own, Partner } from './kinds.ts';
 
 const readAccount = async (id: string, query: { start?: Day; end?: Day; date?: Day }) =>
   (await contentOf(api.GET('/v1/accounts/{id}', { params: { path: { id }, query } }))).data;
@@ -11,23 +12,12 @@ export type Account = Awaited<ReturnType<typeof readAccount>>;
 /** What an account held on some days. */
 export type BalanceLine = Schema<'ChartBalanceLine'>;
 
-/** Kinds of accounts that have a list of their own. */
-export const LISTED = ['asset', 'liabilities', 'expense', 'revenue'] as const;
-export type Listed = (typeof LISTED)[number];
-/** Kinds of accounts that are the household's own. */
-export type Own = 'asset' | 'liabilities';
-/** Kinds of accounts that money goes to and comes from. */
-export type Partner = 'expense' | 'revenue';
-
 /** More own accounts than any household has. */
 const MANY = 500;
 /** Partners of one page. */
 const PARTNERS = 60;
 /** Days that the small pictures beside accounts look back. */
 const LOOK_BACK = 90;
-
-/** Whether an account is the household's own. */
-export const isOwn = (type: string): type is Own => type === 'asset' || type === 'liabilities';
 
 /** All accounts of the household of a kind, in their order. */
 export const ownAccountsQuery = (type: Own) => ({
@@ -68,6 +58,7 @@ export const partnersQuery = (type: Partner, period: Period, order: PartnerOrder
       const query = { type, ...period, sort: SORTS[type][order], limit: PARTNERS, page };
       return contentOf(api.GET('/v1/accounts', { params: { query } }));
     },
+    select: ({ pages }): Account[] => pages.flatMap(({ data }) => data),
     getNextPageParam: ({ meta }) => {
       const { current_page: page = 1, total_pages: pages = 1 } = meta.pagination ?? {};
       return page < pages ? page + 1 : undefined;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../parts/page-header.tsx';
 import { AccountForm } from './account-form.tsx';
 import classes from './accounts.module.css';
-import { isOwn, LISTED, type Listed } from './accounts.queries.ts';
+import { isOwn, LISTED, type Listed } from './kinds.ts';
 import { OwnAccounts } from './own-accounts.tsx';
 import { Partners } from './partners.tsx';
 

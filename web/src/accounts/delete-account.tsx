@@ -87,7 +87,7 @@ export function DeleteAccount({ account, opened, onClose }: Props) {
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('common:cancel')}
           </Button>
-          <Button color="red" loading={mutation.isPending} onClick={() => mutation.mutate()}>
+          <Button color="red.9" loading={mutation.isPending} onClick={() => mutation.mutate()}>
             {t('common:delete')}
           </Button>
         </Group>

@@ -88,7 +88,7 @@ function MoveButtons({ account, above, below, onMove }: Places & { account: Acco
     <Group gap={4} wrap="nowrap" className={classes.moves}>
       <ActionIcon
         variant="default"
-        size="lg"
+        size={40}
         disabled={!above}
         aria-label={t('arrange.up', { name })}
         onClick={() => above && onMove(account, above)}
@@ -97,7 +97,7 @@ function MoveButtons({ account, above, below, onMove }: Places & { account: Acco
       </ActionIcon>
       <ActionIcon
         variant="default"
-        size="lg"
+        size={40}
         disabled={!below}
         aria-label={t('arrange.down', { name })}
         onClick={() => below && onMove(account, below)}

@@ -14,13 +14,8 @@ import { PeriodPicker } from '../parts/period-picker.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { monthOf, type Period, today } from '../time/day.ts';
 import classes from './accounts.module.css';
-import {
-  type Account,
-  foundPartnersQuery,
-  type Partner,
-  type PartnerOrder,
-  partnersQuery,
-} from './accounts.queries.ts';
+import { type Account, foundPartnersQuery, type PartnerOrder, partnersQuery } from './accounts.queries.ts';
+import type { Partner } from './kinds.ts';
 
 /** How long typing must pause before it is searched for, in milliseconds. */
 const PAUSE_MS = 200;
@@ -96,10 +91,9 @@ function Found({ query, period, ...rest }: ListProps & { query: string }) {
 function All({ order, onNew, period, ...rest }: ListProps & { order: PartnerOrder; onNew: () => void }) {
   const { t } = useTranslation(['accounts', 'common']);
   const pages = useInfiniteQuery(partnersQuery(rest.type, period, order));
-  const accounts = pages.data?.pages.flatMap(({ data }) => data);
   return (
-    <Loaded query={{ ...pages, data: accounts } as never} skeleton={<RowsSkeleton height={48} />}>
-      {(all: Account[]) =>
+    <Loaded query={pages} skeleton={<RowsSkeleton height={48} />}>
+      {(all) =>
         all.length === 0 ? (
           <EmptyState title={t(`empty.${rest.type}`)} text={t(`empty.${rest.type}Text`)}>
             <Button onClick={onNew}>{t('new')}</Button>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { amountOf, shareOf } from '../money/amount.ts';
 import { Amount } from '../parts/amount.tsx';
 import { ProgressLine } from '../parts/progress-line.tsx';
-import classes from './accounts.module.css';
+import classes from './account.module.css';
 import { accountPiggyBanksQuery } from './accounts.queries.ts';
 
 /** The piggy banks that save on an account; nothing where there are none. */

@@ -43,10 +43,10 @@ export function ReconcileList({ currency, reconciling }: Props) {
           {t('rec.keys')}
         </Text>
         <Group gap="xs">
-          <Button variant="default" size="xs" onClick={() => tick(open, true)}>
+          <Button variant="default" size="xs" className={classes.touch} onClick={() => tick(open, true)}>
             {t('rec.tickAll')}
           </Button>
-          <Button variant="default" size="xs" onClick={() => tick(open, false)}>
+          <Button variant="default" size="xs" className={classes.touch} onClick={() => tick(open, false)}>
             {t('rec.tickNone')}
           </Button>
         </Group>

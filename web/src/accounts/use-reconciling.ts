@@ -44,7 +44,8 @@ export function forgetStatement(id: string, doneUntil: Day): void {
 /** A statement of an account that is being compared; how far somebody came is kept on this device. */
 export function useReconciling(account: Account) {
   const { id, attributes: of } = account;
-  const [statement, setStatement] = useState(() => readStatement(id));
+  const [initial] = useState(() => readStatement(id));
+  const [statement, setStatement] = useState(initial);
   const { start, end, ticks } = statement;
   const isPeriod = start !== '' && end !== '' && start <= end;
   const rows = useQuery({ ...statementQuery(id, { start, end }), enabled: isPeriod });
@@ -56,12 +57,14 @@ export function useReconciling(account: Account) {
   const startBalance = statement.startBalance ?? before.data ?? '';
   const cleared = clearedBy(movements, ticks);
   useEffect(() => {
+    // Who only looked in shall find the days of today next time.
+    if (statement === initial) return;
     try {
       localStorage.setItem(placeOf(id), JSON.stringify(statement));
     } catch {
       // Where nothing may be kept, it lasts until the page is closed.
     }
-  }, [id, statement]);
+  }, [id, initial, statement]);
   const change = useCallback(
     (changed: Partial<Statement>) => setStatement((before) => ({ ...before, ...changed })),
     [],

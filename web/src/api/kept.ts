@@ -88,8 +88,8 @@ async function restore(client: QueryClient): Promise<void> {
   if (person !== undefined && person !== whose) return;
   person = whose;
   hydrate(client, { queries: good.map(([, { query }]) => query), mutations: [] });
-  // The last known person counts until the server has said who it is now.
-  void client.invalidateQueries({ queryKey: ['session'] });
+  // It is shown until the server has said how it is now, who is signed in included.
+  void client.invalidateQueries();
   if (old.length > 0)
     await delMany(
       old.map(([hash]) => hash),

@@ -176,6 +176,11 @@ const screens = [
   createRoute({
     ...inside,
     path: '/recurrences',
+    // The number of a transaction that shall come again and again.
+    validateSearch: (search): { like?: string } => {
+      const like = text(search.like);
+      return like === undefined ? {} : { like };
+    },
     component: lazyRouteComponent(() => import('../recurrences/recurrences.screen.tsx'), 'RecurrencesScreen'),
   }),
   createRoute({

@@ -14,11 +14,25 @@ const brand: MantineColorsTuple = [
   '#134e4a',
 ];
 
+/** The kit's own red is too light for white text on it (4.5 : 1); this one carries it from 7 on. */
+const red: MantineColorsTuple = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#f76a6a',
+  '#e34242',
+  '#cf2f2f',
+  '#b42318',
+  '#991b1b',
+];
+
 /** How all parts of the kit look. */
 export const theme = createTheme({
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 7 },
-  colors: { brand },
+  colors: { brand, red },
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, Ubuntu, Cantarell, 'Noto Sans', sans-serif",
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   defaultRadius: 'md',

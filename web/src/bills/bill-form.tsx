@@ -127,29 +127,29 @@ function Times({ form }: PartProps) {
   return (
     <>
       <Group grow align="flex-start">
-        <TextInput type="date" label={t('firstDate')} required {...form.getInputProps('date')} />
         <NativeSelect
           label={t('frequency')}
           data={FREQUENCIES.map((value) => ({ value, label: t(`every.${value}`, { count: 1 }) }))}
           {...form.getInputProps('repeat_freq')}
         />
+        <NativeSelect
+          label={t('interval')}
+          data={Array.from({ length: SKIP_MAX + 1 }, (_, skip) => ({
+            value: String(skip),
+            label: t(`every.${repeat_freq}`, { count: skip + 1 }),
+          }))}
+          value={String(form.values.skip)}
+          onChange={({ currentTarget }) => form.setFieldValue('skip', Number(currentTarget.value))}
+          error={form.errors.skip}
+        />
       </Group>
-      <NativeSelect
-        label={t('skip')}
-        data={Array.from({ length: SKIP_MAX + 1 }, (_, skip) => ({
-          value: String(skip),
-          label: t(`every.${repeat_freq}`, { count: skip + 1 }),
-        }))}
-        value={String(form.values.skip)}
-        onChange={({ currentTarget }) => form.setFieldValue('skip', Number(currentTarget.value))}
-        error={form.errors.skip}
-      />
       <Group grow align="flex-start">
+        <TextInput type="date" label={t('firstDate')} required {...form.getInputProps('date')} />
         <TextInput type="date" label={t('endDate')} {...form.getInputProps('end_date')} />
-        {end_date && (
-          <TextInput type="date" label={t('extensionDate')} {...form.getInputProps('extension_date')} />
-        )}
       </Group>
+      {end_date && (
+        <TextInput type="date" label={t('extensionDate')} {...form.getInputProps('extension_date')} />
+      )}
     </>
   );
 }

@@ -57,7 +57,7 @@ export function BillScreen() {
             </section>
             <BillRules bill={found} />
             <Attachments type="Bill" id={id} />
-            <HistoryOf subject="bill" id={id} />
+            <HistoryOf subject="bills" id={id} />
           </Stack>
           <BillForm opened={opened} onClose={form.close} bill={found} />
         </>

@@ -65,7 +65,7 @@ export function BudgetScreen() {
               <TransactionList source={{ of: 'budget', id, ...period }} />
             </section>
             <Attachments type="Budget" id={id} />
-            <HistoryOf subject="budget" id={id} />
+            <HistoryOf subject="budgets" id={id} />
           </Stack>
           <BudgetForm opened={opened} onClose={form.close} budget={found} />
         </>

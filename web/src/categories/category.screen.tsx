@@ -60,7 +60,7 @@ export function CategoryScreen() {
               <TransactionList source={{ of: 'category', id, ...period }} />
             </section>
             <Attachments type="Category" id={id} />
-            <HistoryOf subject="category" id={id} />
+            <HistoryOf subject="categories" id={id} />
           </Stack>
           <CategoryForm opened={opened} onClose={form.close} category={found} />
         </>

@@ -13,7 +13,7 @@ test.each([
 });
 
 test('all values lie on the scale, which has few places', () => {
-  const value = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+  const value = fc.integer({ min: -1e12, max: 1e12 }).map((cents) => cents / 100);
   fc.assert(
     fc.property(fc.array(value, { minLength: 1 }), (values) => {
       const { low, high, ticks } = scaleOf(values, 3);

@@ -8,7 +8,7 @@ export function shortMoney(locale: string, currency: CurrencyFacts): (value: num
   const code = currency.currency_code ?? '';
   const format = new Intl.NumberFormat(locale, {
     notation: 'compact',
-    maximumSignificantDigits: 3,
+    maximumSignificantDigits: 4,
     ...(/^[A-Z]{3}$/.test(code) && { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }),
   });
   return (value) => format.format(value);

@@ -19,9 +19,9 @@ export function AccountsPanel() {
   const all = assets.data && debts.data ? [...assets.data, ...debts.data] : undefined;
   const active = all?.filter(({ attributes }) => attributes.active);
   return (
-    <Panel title={t('common:nav.accounts')} link={{ to: '/accounts', label: t('allAccounts') }} height={12}>
+    <Panel title={t('common:nav.accounts')} link={{ to: '/accounts', label: t('allAccounts') }}>
       {failed?.error && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!active && !failed && <RowSkeletons rows={5} height={40} />}
+      {!active && !failed && <RowSkeletons rows={6} height={34} />}
       <ul className={classes.rows}>
         {active?.slice(0, SHOWN).map((account) => (
           <AccountRow key={account.id} account={account} />

@@ -22,8 +22,8 @@ export function BillsPanel() {
   const { t } = useTranslation(['dashboard', 'common']);
   const bills = useBills(today());
   return (
-    <Panel title={t('bills')} link={{ to: '/bills', label: t('allBills') }} height={12}>
-      <Loaded query={bills} skeleton={<RowSkeletons rows={5} height={40} />}>
+    <Panel title={t('bills')} link={{ to: '/bills', label: t('allBills') }}>
+      <Loaded query={bills} skeleton={<RowSkeletons rows={7} height={44} />}>
         {(data) =>
           data.length === 0 ? (
             <Text size="sm" c="dimmed">

@@ -24,13 +24,9 @@ export function BudgetsPanel({ period }: { period: Period }) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { uses, failed } = useBudgetUses(period);
   return (
-    <Panel
-      title={t('common:nav.budgets')}
-      link={{ to: '/budgets', search: period, label: t('allBudgets') }}
-      height={12}
-    >
+    <Panel title={t('common:nav.budgets')} link={{ to: '/budgets', search: period, label: t('allBudgets') }}>
       {failed?.error && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!uses && !failed && <RowSkeletons rows={4} height={44} />}
+      {!uses && !failed && <RowSkeletons rows={5} height={62} />}
       {uses?.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('noBudgets')}

@@ -22,13 +22,8 @@ export function LatestPanel({ period }: { period: Period }) {
   const end = period.end < today() ? period.end : today();
   const latest = useLatest({ enabled: isSeen, end, limit: SHOWN });
   return (
-    <Panel
-      ref={ref}
-      title={t('latest')}
-      link={{ to: '/transactions', label: t('allTransactions') }}
-      height={26}
-    >
-      <Loaded query={latest} skeleton={<RowSkeletons rows={SHOWN} height={40} />}>
+    <Panel ref={ref} title={t('latest')} link={{ to: '/transactions', label: t('allTransactions') }}>
+      <Loaded query={latest} skeleton={<RowSkeletons rows={SHOWN} height={44} />}>
         {(groups) =>
           groups.length === 0 ? (
             <div>

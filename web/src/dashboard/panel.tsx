@@ -10,25 +10,16 @@ interface Props {
   aside?: ReactNode;
   /** Where all of it is. */
   link?: LinkProps & { label: string };
-  /** The height that is kept free while it loads, in rem. */
-  height?: number;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** One subject of the dashboard: a title, a link to all of it, and what there is. */
-export function Panel({ title, aside, link, height = 0, ref, children }: Props) {
+export function Panel({ title, aside, link, ref, children }: Props) {
   const id = useId();
   const { label, ...to } = link ?? { label: '' };
   return (
-    <Paper
-      component="section"
-      withBorder
-      ref={ref}
-      aria-labelledby={id}
-      className={classes.panel}
-      style={{ minHeight: `${height}rem` }}
-    >
+    <Paper component="section" withBorder ref={ref} aria-labelledby={id} className={classes.panel}>
       <header className={classes.panelHead}>
         <Title order={2} size="h5" id={id}>
           {title}

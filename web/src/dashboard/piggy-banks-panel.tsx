@@ -27,9 +27,8 @@ export function PiggyBanksPanel() {
       ref={ref}
       title={t('common:nav.piggyBanks')}
       link={{ to: '/piggy-banks', label: t('allPiggyBanks') }}
-      height={12}
     >
-      <Loaded query={banks} skeleton={<RowSkeletons rows={3} height={48} />}>
+      <Loaded query={banks} skeleton={<RowSkeletons rows={3} height={60} />}>
         {(data) =>
           data.length === 0 ? (
             <Text size="sm" c="dimmed">

@@ -26,10 +26,9 @@ export function SpendingPanel({ period, primary }: { period: Period; primary: st
     <Panel
       title={t('spending')}
       link={{ to: '/reports', search: { report: 'categories', ...period }, label: t('report') }}
-      height={12}
     >
       {failed?.error && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!all && !failed && <RowSkeletons rows={6} height={32} />}
+      {!all && !failed && <RowSkeletons rows={8} height={32} />}
       {all?.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('noSpending')}

@@ -52,14 +52,25 @@ describe('mainChange', () => {
   });
 });
 
-it('counts what a write touched', () => {
+describe('sizeOf', () => {
   const summary = [
     { action: 'tags.store', subject_type: 'tags', count: 2 },
     { action: 'transactions.store', subject_type: 'transactions', count: 5 },
     { action: 'bills.match', subject_type: 'bills', count: 3 },
   ];
-  const main = change('transactions.store', 'transactions');
-  expect(sizeOf({ summary }, main)).toEqual({ main: 5, all: 7 });
+
+  it('counts what a write touched, also where not all of it is shown', () => {
+    const main = change('transactions.store', 'transactions');
+    expect(sizeOf({ summary, changes: [main], truncated: true }, main)).toEqual({ main: 5, all: 7 });
+  });
+
+  it('leaves accounts out that were made along', () => {
+    const along = change('accounts.store', 'accounts', { after: { type: 'initial-balance' } });
+    const main = change('accounts.store', 'accounts', { after: { type: 'asset' } });
+    const changes = [along, main];
+    expect(mainChange({ operation: 'POST /v1/accounts', changes })).toBe(main);
+    expect(sizeOf({ summary, changes, truncated: false }, main).main).toBe(1);
+  });
 });
 
 describe('fieldsOf', () => {

@@ -34,6 +34,12 @@ const BESIDE = new Set(['history.undo', 'tags.unlink', 'bills.match', 'attachmen
 /** A kind of thing, written alike: addresses have `piggy-banks`, changes `piggy_banks`. */
 export const kindOf = (type: string): string => type.replaceAll('-', '_');
 
+const ACCOUNTS_BESIDE = new Set<unknown>(['initial-balance', 'reconciliation', 'expense', 'revenue', 'cash']);
+
+/** Whether an account was only made because something else in the same write needed it. */
+const isAlong = ({ subject_type, after }: Change): boolean =>
+  subject_type === 'accounts' && ACCOUNTS_BESIDE.has(after?.type);
+
 /** The kind of thing that an operation such as `PUT /v1/tags/:id` is about. */
 const nounOf = (operation: string): string => kindOf(/\/v\d\/([\w-]+)/.exec(operation)?.[1] ?? '');
 
@@ -45,6 +51,7 @@ export function mainChange({ operation, changes }: Pick<Entry, 'operation' | 'ch
   const own = changes.filter(({ action }) => !BESIDE.has(action));
   const noun = nounOf(operation);
   return (
+    own.find((change) => kindOf(change.subject_type) === noun && !isAlong(change)) ??
     own.find((change) => kindOf(change.subject_type) === noun) ??
     own.find((change) => change.subject_name !== null) ??
     own[0] ??
@@ -53,10 +60,30 @@ export function mainChange({ operation, changes }: Pick<Entry, 'operation' | 'ch
 }
 
 /** How many things of the kind of its main change a write touched, and how many changes it has in all. */
-export function sizeOf({ summary }: Pick<Entry, 'summary'>, main: Change): { main: number; all: number } {
+export function sizeOf(
+  { summary, changes, truncated }: Pick<Entry, 'summary' | 'changes' | 'truncated'>,
+  main: Change,
+): { main: number; all: number } {
   const counts = (fits: (action: string) => boolean) =>
     summary.reduce((sum, { action, count }) => (fits(action) ? sum + count : sum), 0);
-  return { main: counts((action) => action === main.action), all: counts((action) => !BESIDE.has(action)) };
+  // Among changes that are all there, those that were only made along do not count.
+  const alike = changes.filter(
+    (change) => change.action === main.action && (change === main || !isAlong(change)),
+  );
+  return {
+    main: truncated ? counts((action) => action === main.action) : alike.length,
+    all: counts((action) => !BESIDE.has(action)),
+  };
+}
+
+/** So many changes may come along with the one that a write was made for. */
+const ALONG_MAX = 10;
+
+/** Whether a write is told as many changes at once, because none of them stands for it. */
+export function isBulk(entry: Entry, main: Change): boolean {
+  const size = sizeOf(entry, main);
+  if (size.main > 1) return true;
+  return size.all > ALONG_MAX && kindOf(main.subject_type) !== nounOf(entry.operation);
 }
 
 /** A field that has another value than before. */

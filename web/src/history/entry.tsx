@@ -7,11 +7,12 @@ import type { Schema } from '../api/client.ts';
 import { useSettings } from '../app/settings.tsx';
 import { useDays } from '../parts/days.ts';
 import { Problem } from '../parts/problem.tsx';
-import { fieldsOf, mainChange, sizeOf, verbOf } from './changes.ts';
+import { fieldsOf, isBulk, mainChange, verbOf } from './changes.ts';
 import classes from './history.module.css';
 import { useUndo } from './history.queries.ts';
 import { screenOf } from './kinds.ts';
 import { useWords } from './use-words.ts';
+import { Value } from './value.tsx';
 import { WholeEntry } from './whole-entry.tsx';
 
 /** Fields that are told before anybody asks for more. */
@@ -19,12 +20,12 @@ const FIELDS_AT_ONCE = 3;
 
 interface Props {
   entry: Schema<'HistoryEntry'>;
-  /** Whether the day is told too, because no heading does. */
-  withDay?: boolean;
+  /** Whether it stands beside the thing it is about: then the day is told too, and nothing leads there. */
+  ofOne?: boolean;
 }
 
 /** One write: who did what, what is different now, and the way back. */
-export function HistoryItem({ entry, withDay = false }: Props) {
+export function HistoryItem({ entry, ofOne = false }: Props) {
   const { t } = useTranslation('history');
   const words = useWords();
   const days = useDays();
@@ -49,7 +50,7 @@ export function HistoryItem({ entry, withDay = false }: Props) {
           <Short entry={entry} />
           <Text size="xs" c="dimmed">
             <time dateTime={attributes.created_at} title={days.moment(attributes.created_at)}>
-              {withDay ? (
+              {ofOne ? (
                 days.moment(attributes.created_at)
               ) : (
                 <TimeOfDay at={new Date(attributes.created_at)} />
@@ -58,7 +59,7 @@ export function HistoryItem({ entry, withDay = false }: Props) {
           </Text>
         </div>
         <div className={classes.doings}>
-          <Open entry={entry} />
+          {!ofOne && <Open entry={entry} />}
           {attributes.undoable && (
             <Button
               variant="subtle"
@@ -104,8 +105,7 @@ function Open({ entry }: Pick<Props, 'entry'>) {
   const { t } = useTranslation('history');
   const main = mainChange(entry.attributes);
   const to = main && screenOf(main.subject_type);
-  if (!main || !to || verbOf(main.action) === 'deleted' || sizeOf(entry.attributes, main).main > 1)
-    return null;
+  if (!main || !to || verbOf(main.action) === 'deleted' || isBulk(entry.attributes, main)) return null;
   return (
     <Anchor
       component={Link}
@@ -126,8 +126,7 @@ function Short({ entry: { attributes } }: Pick<Props, 'entry'>) {
   const words = useWords();
   const main = mainChange(attributes);
   if (!main) return null;
-  const size = sizeOf(attributes, main);
-  if (size.main > 1) {
+  if (isBulk(attributes, main)) {
     return (
       <Text size="sm" c="dimmed">
         {attributes.summary.map((tally) => words.tally(tally)).join(' · ')}
@@ -141,9 +140,13 @@ function Short({ entry: { attributes } }: Pick<Props, 'entry'>) {
       {fields.slice(0, FIELDS_AT_ONCE).map(({ name, split, before, after }) => (
         <li key={`${split} ${name}`}>
           <span className={classes.field}>{words.field(name)}</span>{' '}
-          <del className={classes.before}>{words.value(name, before)}</del>
+          <del className={classes.before}>
+            <Value name={name} value={before} />
+          </del>
           <span aria-hidden> → </span>
-          <ins className={classes.after}>{words.value(name, after)}</ins>
+          <ins className={classes.after}>
+            <Value name={name} value={after} />
+          </ins>
         </li>
       ))}
       {fields.length > FIELDS_AT_ONCE && (

@@ -6,11 +6,12 @@ import { Loaded } from '../parts/loaded.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import classes from './history.module.css';
 import { useHistoryOf } from './history.queries.ts';
+import type { Kind } from './kinds.ts';
 
 const HistoryItem = lazy(async () => ({ default: (await import('./entry.tsx')).HistoryItem }));
 
-/** Who changed one thing, and how: nothing is read until somebody asks. `subject` is as `piggy_banks`. */
-export function HistoryOf({ subject, id }: { subject: string; id: string }) {
+/** Who changed one thing, and how: nothing is read until somebody asks. */
+export function HistoryOf({ subject, id }: { subject: Kind; id: string }) {
   const { t } = useTranslation('history');
   const [opened, setOpened] = useState(false);
   const list = useId();
@@ -48,7 +49,7 @@ function Entries({ subject, id }: { subject: string; id: string }) {
           <Suspense fallback={skeleton}>
             <Paper withBorder component="ul" className={classes.list}>
               {entries.map((entry) => (
-                <HistoryItem key={entry.id} entry={entry} withDay />
+                <HistoryItem key={entry.id} entry={entry} ofOne />
               ))}
             </Paper>
           </Suspense>

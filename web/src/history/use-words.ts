@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { useSettings } from '../app/settings.tsx';
 import { useDays } from '../parts/days.ts';
-import { type Change, type Entry, mainChange, sizeOf, verbOf } from './changes.ts';
+import { type Change, type Entry, isBulk, mainChange, sizeOf, verbOf } from './changes.ts';
 import { knownField, knownKind } from './kinds.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -78,8 +78,7 @@ export function useWords(): Words {
         const you = entry.user_email !== null && entry.user_email === own ? 'you' : 'they';
         if (!main) return t(`${you}.changed`, { who, thing: '–' });
         if (entry.undoes !== null) return t(`${you}.undid`, { who, thing: thing(main) });
-        const size = sizeOf(entry, main);
-        if (size.main > 1) return t(`${you}.many`, { who, count: size.all });
+        if (isBulk(entry, main)) return t(`${you}.many`, { who, count: sizeOf(entry, main).all });
         return t(`${you}.${verbOf(main.action)}`, { who, thing: thing(main) });
       },
     };

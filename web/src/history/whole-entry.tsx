@@ -7,6 +7,7 @@ import { type Change, fieldsOf } from './changes.ts';
 import classes from './history.module.css';
 import { useWholeEntry } from './history.queries.ts';
 import { useWords } from './use-words.ts';
+import { Value } from './value.tsx';
 
 /** Changes of one write that are shown; more of them nobody reads. */
 const CHANGES_MAX = 25;
@@ -74,8 +75,12 @@ function ChangeTable({ change }: { change: Change }) {
             <Table.Th scope="row" fw={500}>
               {split === undefined ? words.field(name) : t('ofSplit', { field: words.field(name), split })}
             </Table.Th>
-            <Table.Td>{words.value(name, before)}</Table.Td>
-            <Table.Td>{words.value(name, after)}</Table.Td>
+            <Table.Td>
+              <Value name={name} value={before} />
+            </Table.Td>
+            <Table.Td>
+              <Value name={name} value={after} />
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

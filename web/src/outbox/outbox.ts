@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { connection, type Schema } from '../api/client.ts';
+import { ApiError, connection, type Schema } from '../api/client.ts';
 import { queries } from '../api/queries.ts';
 import { sessionQuery, useSession } from '../api/session.ts';
 import { tellProblem } from '../parts/notices.ts';
@@ -25,7 +25,8 @@ const listeners = new Set<() => void>();
 const whenSettled = new Map<string, (outcome: Outcome) => void>();
 let channel: BroadcastChannel | undefined;
 let failures = 0;
-let isUnreachable = false;
+/** Whether the next answer of the server is a reason to try again at once. */
+let waitsForServer = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function change(next: Partial<State>): void {
@@ -112,10 +113,11 @@ async function sendAll(): Promise<void> {
   const isWaiting = (entry: Entry) => entry.state === 'waiting';
   if (!state.entries.some(isWaiting)) return;
   const person = await whoIsThere();
+  if (person === null) throw new ApiError(401);
   const known = queries.getQueryData<Schema<'User'> | null>(sessionQuery.queryKey);
   // Somebody else signed in from another window: the page has to know, and nothing of theirs is mixed up.
-  if (person && known && person.id !== known.id) queries.setQueryData(sessionQuery.queryKey, person);
-  const mine = state.entries.filter((entry) => isWaiting(entry) && entry.userId === person?.id);
+  if (known && person.id !== known.id) queries.setQueryData(sessionQuery.queryKey, person);
+  const mine = state.entries.filter((entry) => isWaiting(entry) && entry.userId === person.id);
   for (const { key } of mine) {
     // It may have been discarded while the one before was sent.
     const entry = state.entries.find((each) => each.key === key);
@@ -145,10 +147,13 @@ async function attempt(): Promise<void> {
       await inTurn(sendAll);
     } while (isWanted);
     failures = 0;
-    isUnreachable = false;
+    waitsForServer = false;
   } catch (error) {
     const verdict = verdictOf(error);
-    isUnreachable = 'later' in verdict && verdict.unreachable;
+    const isSignedOut = error instanceof ApiError && error.status === 401;
+    waitsForServer = isSignedOut || ('later' in verdict && verdict.unreachable);
+    // Said once; whoever does not want to sign in now is not asked at every attempt.
+    if (isSignedOut && failures === 0) connection.dispatchEvent(new Event('signed out'));
     failures += 1;
     isWanted = false;
     timer = setTimeout(sendQueued, pauseAfter(failures));
@@ -194,7 +199,7 @@ function start(): void {
   addEventListener('online', sendQueued);
   connection.addEventListener('reached', () => {
     const waits = state.entries.some((entry) => entry.state === 'waiting');
-    if (waits && isUnreachable && !running) sendQueued();
+    if (waits && waitsForServer && !running) sendQueued();
   });
   sendQueued();
 }

@@ -32,7 +32,12 @@ export function ConfirmDelete({ name, warning, remove, done, ...rest }: Props) {
       <Button variant="light" color="red" onClick={open} {...rest}>
         {t('delete')}
       </Button>
-      <Modal opened={opened} onClose={close} title={t('deleteAsk', { name })}>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('deleteAsk', { name })}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
         {warning && (
           <Text size="sm" mb="md" component="div">
             {warning}
@@ -43,7 +48,7 @@ export function ConfirmDelete({ name, warning, remove, done, ...rest }: Props) {
           <Button variant="default" onClick={close} data-autofocus>
             {t('cancel')}
           </Button>
-          <Button color="red" loading={mutation.isPending} onClick={() => mutation.mutate()}>
+          <Button color="red.9" loading={mutation.isPending} onClick={() => mutation.mutate()}>
             {t('delete')}
           </Button>
         </Group>

@@ -4,7 +4,7 @@ import { useSettings } from '../app/settings.tsx';
 import { addDays, type Day, dayOf, today, utcOf } from '../time/day.ts';
 
 /** How a day is written. */
-type Style = 'short' | 'medium' | 'long' | 'dayMonth' | 'month' | 'monthShort' | 'weekday';
+type Style = 'short' | 'medium' | 'long' | 'dayMonth' | 'month' | 'monthYear' | 'monthShort' | 'weekday';
 
 const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   short: { day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -12,6 +12,7 @@ const STYLES: Record<Style, Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   dayMonth: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
+  monthYear: { month: 'short', year: 'numeric' },
   monthShort: { month: 'short' },
   weekday: { weekday: 'short' },
 };
@@ -43,6 +44,8 @@ export interface Days {
   moment(instant: string): string;
   /** From one day to another. */
   period(start: Day, end: Day): string;
+  /** From one month to another. */
+  months(start: Day, end: Day): string;
 }
 
 /** Writes days and moments in the person's notation. Days belong to no time zone. */
@@ -61,6 +64,7 @@ export function useDays(): Days {
       },
       moment: (instant) => formatFor(locale, 'moment').format(new Date(instant)),
       period: (start, end) => of('medium').formatRange(utcOf(start), utcOf(end)),
+      months: (start, end) => of('monthYear').formatRange(utcOf(start), utcOf(end)),
     };
   }, [locale, t]);
 }

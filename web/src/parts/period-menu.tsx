@@ -24,7 +24,12 @@ export default function PeriodMenu({ value, onChange, onClose }: PeriodProps & {
   };
   const isPeriod = typed.start !== '' && typed.end !== '' && typed.start <= typed.end;
   return (
-    <Modal opened onClose={onClose} title={t('period.choose')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('period.choose')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <SimpleGrid cols={2} spacing="xs" mb="md">
         {choices.map(([name, period]) => (
           <Button key={name} variant="default" onClick={() => take(period)}>

@@ -13,13 +13,14 @@ export interface PeriodProps {
   onChange(period: Period): void;
 }
 
-/** The name of a period: a month, a year, or its two ends. */
+/** The name of a period: a month, a year, or its two ends; of whole months their names. */
 export function usePeriodName(): (period: Period) => string {
   const days = useDays();
   return (period) => {
     const months = lengthInMonths(period);
     if (months === 1) return days.day(period.start, 'month');
     if (months === 12 && period.start === startOfYear(period.start)) return period.start.slice(0, 4);
+    if (months !== undefined) return days.months(period.start, period.end);
     return days.period(period.start, period.end);
   };
 }

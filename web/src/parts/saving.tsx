@@ -65,7 +65,12 @@ export function useSaving<V extends object, T>({ form, save, done, reload, field
           {!atFields && <Text size="sm">{t('error.nothingLost')}</Text>}
         </Alert>
       )}
-      <Modal opened={conflict} onClose={() => setConflict(false)} title={t('conflict.title')}>
+      <Modal
+        opened={conflict}
+        onClose={() => setConflict(false)}
+        title={t('conflict.title')}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
         <Text size="sm" mb="md">
           {t('conflict.explain')}
         </Text>

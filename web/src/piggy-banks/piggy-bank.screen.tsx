@@ -52,7 +52,7 @@ export function PiggyBankScreen() {
             )}
             <PiggyEvents piggyBank={found} />
             <Attachments type="PiggyBank" id={id} />
-            <HistoryOf subject="piggy bank" id={id} />
+            <HistoryOf subject="piggy_banks" id={id} />
           </Stack>
           <PiggyForm opened={opened} onClose={form.close} piggyBank={found} />
           {direction && (

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, isChangedMeanwhile, unlessChanged } from '../api/client.ts';
 import { type Amount, writeAmount } from '../money/amount.ts';
@@ -69,6 +70,7 @@ export interface PiggySteps {
 export function usePiggySteps(): PiggySteps {
   const step = useStep();
   const client = useQueryClient();
+  const explain = useExplain();
   const { t } = useTranslation(['piggy-banks', 'common']);
   const write = useAmounts();
   const move = (piggyBank: PiggyBank, accountId: string, change: Amount, isUndo = false) => {
@@ -88,8 +90,14 @@ export function usePiggySteps(): PiggySteps {
       told() {
         if (isUndo) return tell(t('common:undone'));
         // Something else may have moved since, so it is taken back from what is there by then.
-        const undo = async () => move(await client.fetchQuery(piggyBankQuery(id)), accountId, -change, true);
-        tell(<Undoable text={said} undo={() => void undo()} />, { autoClose: 8000 });
+        const undo = async () => {
+          try {
+            move(await client.fetchQuery({ ...piggyBankQuery(id), staleTime: 0 }), accountId, -change, true);
+          } catch (error) {
+            tellProblem(explain(error as Error));
+          }
+        };
+        tell(<Undoable text={said} undo={undo} />, { autoClose: 8000 });
       },
     });
   };
@@ -104,12 +112,22 @@ export function usePiggySteps(): PiggySteps {
   };
 }
 
-function Undoable({ text, undo }: { text: string; undo(): void }) {
+/** Says what was done, and takes it back once. */
+function Undoable({ text, undo }: { text: string; undo(): Promise<void> }) {
   const { t } = useTranslation();
+  const [isUsed, setUsed] = useState(false);
   return (
     <Group justify="space-between" gap="xs">
       <Text size="sm">{text}</Text>
-      <Button size="xs" variant="light" onClick={undo}>
+      <Button
+        size="xs"
+        variant="light"
+        disabled={isUsed}
+        onClick={() => {
+          setUsed(true);
+          void undo();
+        }}
+      >
         {t('undo')}
       </Button>
     </Group>

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useDays } from '../parts/days.ts';
 import { Problem } from '../parts/problem.tsx';
 import { today } from '../time/day.ts';
-import { comingDays, type Recurrence } from './recurrences.queries.ts';
+import { comingDays } from './coming-days.ts';
+import type { Recurrence } from './recurrences.queries.ts';
 import { useBooking } from './use-recurrence-steps.ts';
 
 /** Books what comes next today, after saying what that means. */

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Amount } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
 import { today } from '../time/day.ts';
+import { comingDays } from './coming-days.ts';
 import { RecurrenceAmount, RecurrenceSides } from './recurrence-sides.tsx';
 import classes from './recurrences.module.css';
-import { comingDays, type Recurrence, type Template } from './recurrences.queries.ts';
+import type { Recurrence, Template } from './recurrences.queries.ts';
 
 const SHOWN = 5;
 
@@ -37,7 +38,7 @@ export function RecurrenceFacts({ recurrence }: { recurrence: Recurrence }) {
         ))}
         <Fact name={t('nextDays')} wide>
           {next.length === 0 ? (
-            t('noDays')
+            t(attributes.active ? 'noDays' : 'isInactive')
           ) : (
             <ol className={classes.days}>
               {next.map((day) => (

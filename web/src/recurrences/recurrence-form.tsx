@@ -1,4 +1,4 @@
-import { SegmentedControl, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -30,6 +30,8 @@ interface Props {
   onClose: () => void;
   /** The recurrence to change; without it a new one is made. */
   recurrence?: Recurrence | undefined;
+  /** What a new one begins with. */
+  like?: RecurrenceValues | undefined;
 }
 
 /** The fields of the form, checked before they are sent. */
@@ -52,13 +54,14 @@ function useRecurrenceForm(recurrence: Recurrence | undefined): RecurrenceFormSt
 }
 
 /** Makes a recurring transaction, or changes one. */
-export function RecurrenceForm({ opened, onClose, recurrence }: Props) {
+export function RecurrenceForm({ opened, onClose, recurrence, like }: Props) {
   const { t } = useTranslation(['recurrences', 'common']);
   const queries = useQueryClient();
   const form = useRecurrenceForm(recurrence);
+  const parts = recurrence?.attributes.transactions ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the form is open.
   useEffect(() => {
-    if (opened) form.setValues(valuesOf(recurrence));
+    if (opened) form.setValues(like ?? valuesOf(recurrence));
     form.clearErrors();
   }, [opened]);
   const saving = useSaving({
@@ -89,6 +92,11 @@ export function RecurrenceForm({ opened, onClose, recurrence }: Props) {
             />
           )}
           <TextInput label={t('common:title')} required data-autofocus {...form.getInputProps('title')} />
+          {parts.length > 1 && (
+            <Text size="sm" c="dimmed">
+              {t('onlyFirst', { count: parts.length, description: parts[0]?.description ?? '' })}
+            </Text>
+          )}
           <RecurrenceSplit form={form} />
           <RecurrenceTimes form={form} schedule={scheduleOf(form.values, recurrence)} />
           <Textarea label={t('common:notes')} autosize minRows={2} {...form.getInputProps('notes')} />

@@ -1,6 +1,6 @@
-import { api, contentOf, unlessChanged } from '../api/client.ts';
+import { api, contentOf, type Schema, unlessChanged } from '../api/client.ts';
 import { amountOf, writeAmount } from '../money/amount.ts';
-import { dayOf, today } from '../time/day.ts';
+import { addMonths, dayOf, today } from '../time/day.ts';
 import type { Party } from '../transactions/transaction-form.values.ts';
 import type { Recurrence, Template } from './recurrences.queries.ts';
 import { type Rhythm, rhythmFor, type Schedule } from './schedule.ts';
@@ -72,6 +72,41 @@ export function valuesOf(recurrence: Recurrence | undefined): RecurrenceValues {
     active: known?.active ?? true,
     notes: known?.notes ?? '',
   };
+}
+
+/** What the form begins with to repeat a transaction once a month; its first split where there are several. */
+export function valuesLike({
+  group_title,
+  transactions,
+}: Schema<'Transaction'>['attributes']): RecurrenceValues {
+  const [split] = transactions;
+  const values = valuesOf(undefined);
+  if (!split) return values;
+  const first = dayOf(split.date);
+  const isKind = split.type === 'withdrawal' || split.type === 'deposit' || split.type === 'transfer';
+  return {
+    ...values,
+    kind: isKind ? (split.type as Kind) : values.kind,
+    title: group_title ?? split.description,
+    amount: writeAmount(amountOf(split.amount)),
+    source: { id: split.source_id ?? '', name: split.source_name ?? '' },
+    destination: { id: split.destination_id ?? '', name: split.destination_name ?? '' },
+    category_name: split.category_name ?? '',
+    budget_name: split.budget_name ?? '',
+    bill_name: split.bill_name ?? '',
+    tags: split.tags ?? [],
+    description: split.description,
+    first_date: nextMonthly(first),
+    moment: rhythmFor('monthly', first),
+  };
+}
+
+/** The next day a month or more after another that is not over yet: a recurrence begins in the future. */
+function nextMonthly(day: string): string {
+  for (let months = 1; ; months++) {
+    const next = addMonths(day, months);
+    if (next > today()) return next;
+  }
 }
 
 const partyOf = (side: 'source' | 'destination', { id, name }: Party) =>

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useDays } from '../parts/days.ts';
 import { today } from '../time/day.ts';
 import { BookNow } from './book-now.tsx';
+import { comingDays } from './coming-days.ts';
 import { RecurrenceAmount, RecurrenceProblem, RecurrenceSides } from './recurrence-sides.tsx';
 import classes from './recurrences.module.css';
-import { comingDays, type Recurrence } from './recurrences.queries.ts';
+import type { Recurrence } from './recurrences.queries.ts';
 import { useRhythmWords } from './rhythm-words.ts';
 import { useSwitching } from './use-recurrence-steps.ts';
 

@@ -63,7 +63,7 @@ export function RecurrenceScreen() {
               <TransactionList source={{ of: 'recurrence', id }} />
             </section>
             <Attachments type="Recurrence" id={id} />
-            <HistoryOf subject="recurrence" id={id} />
+            <HistoryOf subject="recurrences" id={id} />
           </Stack>
           <RecurrenceForm opened={opened} onClose={form.close} recurrence={found} />
         </>

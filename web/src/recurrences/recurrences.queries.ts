@@ -1,5 +1,4 @@
 import { api, contentOf, type Schema } from '../api/client.ts';
-import { type Day, dayOf } from '../time/day.ts';
 
 /** A transaction that comes again and again. */
 export type Recurrence = Schema<'Recurrence'>;
@@ -22,13 +21,6 @@ export const recurrenceQuery = (id: string) => ({
   queryFn: async (): Promise<Recurrence> =>
     (await contentOf(api.GET('/v1/recurrences/{id}', { params: { path: { id } } }))).data,
 });
-
-/** The days to come of a recurrence: from today on, without the one that was made in advance. */
-export function comingDays({ attributes }: Pick<Recurrence, 'attributes'>, today: Day): Day[] {
-  const made = attributes.latest_date && dayOf(attributes.latest_date);
-  const days = attributes.repetitions.flatMap(({ occurrences }) => occurrences.map(dayOf));
-  return [...new Set(days)].filter((day) => day >= today && (!made || day > made)).sort();
-}
 
 /** Deletes a recurring transaction; what it made stays. */
 export const destroyRecurrence = (id: string) =>

@@ -2,12 +2,16 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
+import { transactionQuery } from '../transactions/transaction-form.queries.ts';
 import { RecurrenceForm } from './recurrence-form.tsx';
+import { valuesLike } from './recurrence-form.values.ts';
 import { RecurrenceRow } from './recurrence-row.tsx';
 import classes from './recurrences.module.css';
 import { recurrencesQuery } from './recurrences.queries.ts';
@@ -16,6 +20,11 @@ import { recurrencesQuery } from './recurrences.queries.ts';
 export function RecurrencesScreen() {
   const { t } = useTranslation(['recurrences', 'common']);
   const [opened, form] = useDisclosure(false);
+  const { like = '' } = useSearch({ from: '/home/recurrences' });
+  const model = useQuery({ ...transactionQuery(like), enabled: like !== '' }).data;
+  useEffect(() => {
+    if (model) form.open();
+  }, [model, form.open]);
   const recurrences = useQuery(recurrencesQuery);
   return (
     <>
@@ -39,7 +48,7 @@ export function RecurrencesScreen() {
           )
         }
       </Loaded>
-      <RecurrenceForm opened={opened} onClose={form.close} />
+      <RecurrenceForm opened={opened} onClose={form.close} like={model && valuesLike(model.attributes)} />
     </>
   );
 }

@@ -2,21 +2,11 @@ import { SegmentedControl, useComputedColorScheme } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../app/settings.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { flowColours } from '../charts/palette.ts';
-import { useDays } from '../parts/days.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import { type Period, utcOf } from '../time/day.ts';
-import {
-  bucketAround,
-  bucketName,
-  CHART_PERIODS,
-  type MonthNames,
-  UNITS,
-  type Unit,
-  unitFor,
-} from './buckets.ts';
+import type { Period } from '../time/day.ts';
+import { bucketAround, bucketName, CHART_PERIODS, UNITS, type Unit, unitFor } from './buckets.ts';
 import { flowTable } from './flow-table.ts';
 import { type Flows, flowsOf } from './flows.ts';
 import { NothingThere, ReportSkeleton } from './parts.tsx';
@@ -24,19 +14,7 @@ import { ReportBlock } from './report-block.tsx';
 import classes from './reports.module.css';
 import { useFlows } from './reports.queries.ts';
 import { cellOf } from './table.ts';
-
-/** The names of months, short ones with the year where it begins. */
-export function useMonthNames(): MonthNames {
-  const days = useDays();
-  const { locale } = useSettings();
-  return useMemo(() => {
-    const withYear = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-    return {
-      short: (day) => (day.slice(5, 7) === '01' ? withYear.format(utcOf(day)) : days.day(day, 'monthShort')),
-      long: (day) => days.day(day, 'month'),
-    };
-  }, [days, locale]);
-}
+import { useMonthNames } from './use-month-names.ts';
 
 /** What came in and went out, month by month, quarter by quarter or year by year. */
 export default function FlowsReport({ period }: { period: Period }) {

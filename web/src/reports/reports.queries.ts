@@ -41,6 +41,14 @@ export const useShares = (
     },
   });
 
+/** The same questions about each of some months; as many requests as there are months and questions. */
+export const useMonthlyRows = (paths: readonly InsightPath[], months: readonly Period[]) =>
+  useQuery({
+    queryKey: ['insight', 'months', paths, months],
+    placeholderData: keepPreviousData,
+    queryFn: () => Promise.all(months.map((month) => rowsOf(paths, month))),
+  });
+
 /** What came in, by `sources`, and what it was spent on. */
 export const useStreams = (sources: readonly InsightPath[], period: Period) =>
   useQuery({

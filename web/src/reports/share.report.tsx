@@ -1,14 +1,20 @@
+import { Skeleton } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrimaryCurrency } from '../api/household.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { nextPeriod, type Period } from '../time/day.ts';
 import { quoted, transactionsOf } from './drill-down.ts';
 import { primaryFirst } from './insight.ts';
+import { monthsOf } from './months.ts';
 import { NothingThere, ReportSkeleton, useReportPeriod } from './parts.tsx';
 import { ReportBlock } from './report-block.tsx';
 import { type InsightPath, useShares } from './reports.queries.ts';
 import { shareTables } from './share-table.ts';
 import type { Row } from './table.ts';
+
+// Only the report by categories has a chart.
+const CategoryMonths = lazy(() => import('./category-months.tsx'));
 
 type Side = 'expense' | 'income';
 
@@ -87,6 +93,7 @@ function ShareSide({ by, side, period, now, before }: SideProps) {
   const nameOf = useReportPeriod();
   const primary = usePrimaryCurrency()?.code;
   const sorting: Sorting = SORTINGS[by];
+  const isLong = monthsOf(period).length > 1;
   const title = t(side === 'expense' ? 'expenses' : 'income');
   const linkOf = (name: string | undefined): Row['link'] => {
     const condition = name === undefined ? sorting.none : `${sorting.operator[side]}:${quoted(name)}`;
@@ -115,6 +122,15 @@ function ShareSide({ by, side, period, now, before }: SideProps) {
       period={period}
       table={table}
       {...(by === 'tags' && { note: t('tagsNote') })}
-    />
+    >
+      {by === 'categories' && side === 'expense' && isLong && table.rows.length > 1 && (
+        <Suspense fallback={<Skeleton height={308} />}>
+          <CategoryMonths
+            paths={sorting.paths[side]}
+            {...{ period, label: title, code: table.currency.currency_code ?? '' }}
+          />
+        </Suspense>
+      )}
+    </ReportBlock>
   ));
 }

@@ -8,12 +8,12 @@ import { chartInk, colourAt } from '../charts/palette.ts';
 import { useDays } from '../parts/days.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { endOfMonth, type Period, today } from '../time/day.ts';
-import { useMonthNames } from './flows.report.tsx';
 import { flowsOf } from './flows.ts';
 import { NothingThere, ReportSkeleton } from './parts.tsx';
 import { ReportBlock } from './report-block.tsx';
 import classes from './reports.module.css';
 import { useFlows } from './reports.queries.ts';
+import { useMonthNames } from './use-month-names.ts';
 import { MEASURES, type Measure, type TwoYears, twoYears, yearsTable } from './years.ts';
 
 /** The months of a year beside those of the year before, and how both added up. */

@@ -13,6 +13,7 @@ export const OPERATOR_GROUPS = [
   'attachments',
   'other',
 ] as const;
+/** One of these headings. */
 export type OperatorGroup = (typeof OPERATOR_GROUPS)[number];
 
 /** How something is compared. */
@@ -129,7 +130,9 @@ function texts(
   }));
 }
 
-const asks = (group: OperatorGroup, name: string, words: Operator['words'], kind: ValueKind = 'none') => ({
+type Words = Operator['words'] & { kind?: ValueKind };
+
+const asks = (group: OperatorGroup, name: string, { kind = 'none', ...words }: Words): Operator => ({
   name,
   group,
   kind,
@@ -143,9 +146,9 @@ const presence = (group: OperatorGroup, field: FieldName, [any, none]: [string, 
 ];
 
 const amounts = (field: AmountField): Operator[] => [
-  asks('transaction', `${field}_more`, { field, comparison: 'least' }, 'amount'),
-  asks('transaction', `${field}_less`, { field, comparison: 'most' }, 'amount'),
-  asks('transaction', `${field}_is`, { field, comparison: 'is' }, 'amount'),
+  asks('transaction', `${field}_more`, { field, comparison: 'least', kind: 'amount' }),
+  asks('transaction', `${field}_less`, { field, comparison: 'most', kind: 'amount' }),
+  asks('transaction', `${field}_is`, { field, comparison: 'is', kind: 'amount' }),
 ];
 
 const BALANCE_NAMES = [
@@ -158,25 +161,25 @@ const BALANCE_NAMES = [
 
 const balances = (field: BalanceField): Operator[] =>
   BALANCE_NAMES.map(([name, comparison]) =>
-    asks('accounts', `${field}_${name}`, { field, comparison }, 'amount'),
+    asks('accounts', `${field}_${name}`, { field, comparison, kind: 'amount' }),
   );
 
 const days = (field: DayField): Operator[] =>
   (['on', 'before', 'after'] as const).map((comparison) =>
-    asks('dates', `${field}_${comparison}`, { field, comparison }, 'day'),
+    asks('dates', `${field}_${comparison}`, { field, comparison, kind: 'day' }),
   );
 
-const is = (group: OperatorGroup, name: string, field: FieldName, kind: ValueKind): Operator =>
-  asks(group, name, { field, comparison: 'is' }, kind);
+const is = (name: string, field: FieldName, [group, kind]: [OperatorGroup, ValueKind]): Operator =>
+  asks(group, name, { field, comparison: 'is', kind });
 
 /** All that a condition can ask, the most useful first; a test compares it with the server's registry. */
 export const OPERATORS: readonly Operator[] = [
   ...texts('transaction', 'description', { suggests: 'transactions' }),
   ...amounts('amount'),
-  is('transaction', 'transaction_type', 'transaction_type', 'type'),
-  is('transaction', 'currency_is', 'currency', 'currency'),
+  is('transaction_type', 'transaction_type', ['transaction', 'type']),
+  is('currency_is', 'currency', ['transaction', 'currency']),
   ...amounts('foreign_amount'),
-  is('transaction', 'foreign_currency_is', 'foreign_currency', 'currency'),
+  is('foreign_currency_is', 'foreign_currency', ['transaction', 'currency']),
   asks('transaction', 'reconciled', { flag: 'reconciled' }),
   asks('transaction', 'exists', { flag: 'exists' }),
   ...texts('accounts', 'source_account', { suggests: 'accounts' }),
@@ -195,7 +198,7 @@ export const OPERATORS: readonly Operator[] = [
   ...texts('sorting', 'budget', { suggests: 'budgets' }),
   ...presence('sorting', 'budget', ['has_any_budget', 'has_no_budget']),
   ...texts('sorting', 'tag', { suggests: 'tags' }),
-  { ...asks('sorting', 'tag_is_not', { field: 'tag', comparison: 'isNot' }, 'text'), suggests: 'tags' },
+  { ...asks('sorting', 'tag_is_not', { field: 'tag', comparison: 'isNot', kind: 'text' }), suggests: 'tags' },
   ...presence('sorting', 'tag', ['has_any_tag', 'has_no_tag']),
   ...texts('sorting', 'bill', { suggests: 'bills' }),
   ...presence('sorting', 'bill', ['has_any_bill', 'has_no_bill']),
@@ -207,17 +210,17 @@ export const OPERATORS: readonly Operator[] = [
   ...presence('details', 'external_id', ['any_external_id', 'no_external_id']),
   ...texts('details', 'external_url'),
   ...presence('details', 'external_url', ['any_external_url', 'no_external_url']),
-  is('details', 'sepa_ct_is', 'sepa_ct', 'text'),
+  is('sepa_ct_is', 'sepa_ct', ['details', 'text']),
   asks('attachments', 'has_attachments', { flag: 'has_attachments' }),
   asks('attachments', 'has_no_attachments', { flag: 'has_no_attachments' }),
   ...texts('attachments', 'attachment_name'),
   ...texts('attachments', 'attachment_notes', { names: { is: 'attachment_notes_are' } }),
-  is('other', 'source_account_id', 'source_account_id', 'ids'),
-  is('other', 'destination_account_id', 'destination_account_id', 'ids'),
-  is('other', 'account_id', 'account_id', 'ids'),
-  is('other', 'id', 'id', 'ids'),
-  is('other', 'journal_id', 'journal_id', 'ids'),
-  is('other', 'recurrence_id', 'recurrence_id', 'text'),
+  is('source_account_id', 'source_account_id', ['other', 'ids']),
+  is('destination_account_id', 'destination_account_id', ['other', 'ids']),
+  is('account_id', 'account_id', ['other', 'ids']),
+  is('id', 'id', ['other', 'ids']),
+  is('journal_id', 'journal_id', ['other', 'ids']),
+  is('recurrence_id', 'recurrence_id', ['other', 'text']),
   asks('other', 'user_action', { flag: 'user_action' }),
 ];
 

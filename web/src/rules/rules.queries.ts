@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, contentOf, type Schema } from '../api/client.ts';
 
-/** A rule, a group of rules, and a run of either, as the API shows them. */
+/** A rule, as the API shows it. */
 export type Rule = Schema<'Rule'>;
+/** A group of rules. */
 export type RuleGroup = Schema<'RuleGroup'>;
+/** A run of a rule or of the rules of a group. */
 export type RuleRun = Schema<'RuleRun'>;
 
 /** What is known of a rule that need not be stored yet. */

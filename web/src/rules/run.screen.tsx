@@ -53,14 +53,9 @@ function RunProgress({ run }: { run: Run }) {
   const { attributes } = run;
   const { state, start, end, accounts } = attributes;
   const going = isGoing(run);
-  const size = useQuery({
-    ...rangeSizeQuery({
-      ...(start && { start }),
-      ...(end && { end }),
-      ...(accounts.length > 0 && { accounts }),
-    }),
-    enabled: going,
-  });
+  const days = { ...(start && { start }), ...(end && { end }) };
+  const range = { ...days, ...(accounts.length > 0 && { accounts }) };
+  const size = useQuery({ ...rangeSizeQuery(range), enabled: going });
   const done =
     state === 'undoing'
       ? attributes.transactions_restored + attributes.transactions_skipped
@@ -109,7 +104,7 @@ function Count({ value }: { value: number }) {
   return new Intl.NumberFormat(i18n.language).format(value);
 }
 
-/** What can be done with a run; the answer to two of them comes at their end, so the run is asked meanwhile. */
+/** What can be done with a run. Two answers come at its end, so how far it is is asked meanwhile. */
 const VERBS = {
   cancel: '/v1/rules/runs/{id}/cancel',
   resume: '/v1/rules/runs/{id}/resume',

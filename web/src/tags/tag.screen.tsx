@@ -54,7 +54,7 @@ export function TagScreen() {
               <TransactionList source={{ of: 'tag', id: found.id, ...period }} />
             </section>
             <Attachments type="Tag" id={found.id} />
-            <HistoryOf subject="tag" id={found.id} />
+            <HistoryOf subject="tags" id={found.id} />
           </Stack>
           <TagForm opened={opened} onClose={form.close} tag={found} />
         </>

@@ -1,16 +1,6 @@
 import { api, contentOf, unlessChanged } from '../api/client.ts';
+import { bodyFor, type SplitChange } from './bulk-logic.ts';
 import type { Row, Split } from './transaction-list.queries.ts';
-
-/** What of one split is sent to be changed. */
-export type SplitChange = Partial<{
-  description: string;
-  date: string;
-  amount: string;
-  category_name: string;
-  budget_name: string;
-  tags: string[];
-  reconciled: boolean;
-}>;
 
 /** How a transaction is changed: what is to be changed of each of its splits that the list showed. */
 export interface Change {
@@ -18,30 +8,14 @@ export interface Change {
   /** Whether the row may hold only some of the splits, as rows of a search do. */
   isPartial: boolean;
   changeOf(split: Split): SplitChange;
-  /** Whether somebody else's change meanwhile makes it fail with 409. */
+  /** Whether somebody else's change meanwhile makes it fail with 409; otherwise it goes on top of that. */
   careful: boolean;
 }
 
-/** All splits of a transaction, also those that a search did not find. */
-async function whole({ row, isPartial }: Pick<Change, 'row' | 'isPartial'>): Promise<Row> {
-  if (!isPartial) return row;
+/** A transaction as it is stored, with the splits that a search did not find, and those that came since. */
+async function whole({ row, isPartial, careful }: Change): Promise<Row> {
+  if (careful && !isPartial) return row;
   return (await contentOf(api.GET('/v1/transactions/{id}', { params: { path: { id: row.id } } }))).data;
-}
-
-/**
- * What is sent to change some splits of a transaction. Splits that are not mentioned would be deleted, so all
- * others are named; a transaction of several needs its title said again.
- */
-export function bodyFor(stored: Row, shown: ReadonlySet<string>, changeOf: Change['changeOf']) {
-  const { transactions: splits, group_title: title } = stored.attributes;
-  const transactions = splits.map((split) => ({
-    transaction_journal_id: split.transaction_journal_id,
-    ...(shown.has(split.transaction_journal_id) && changeOf(split)),
-  }));
-  return {
-    ...(splits.length > 1 && { group_title: title || (splits[0]?.description ?? '') }),
-    transactions,
-  };
 }
 
 /** Changes a transaction, and gives what is stored then. */
@@ -63,8 +37,22 @@ export async function changeTransaction(change: Change): Promise<Row> {
 export const deleteTransaction = (row: Row): Promise<unknown> =>
   contentOf(api.DELETE('/v1/transactions/{id}', { params: { path: { id: row.id } } }));
 
-/** Tags with one more, or without one. */
-export function retagged(tags: string[], { add, remove }: { add?: string; remove?: string }): string[] {
-  const kept = tags.filter((tag) => tag !== remove && tag !== add);
-  return add === undefined ? kept : [...kept, add];
+/** A write of a transaction, as far as is known of it where it was made. */
+export interface Written {
+  id: string;
+  /** What `updated_at` was afterwards; undefined where it was deleted. */
+  updatedAt: string | undefined;
+}
+
+/** Undoes a write of a transaction, unless somebody wrote it since. */
+export async function undoWrite({ id, updatedAt }: Written): Promise<void> {
+  const query = { subject_type: 'transactions', subject_id: Number(id), limit: 1 };
+  const { data } = await contentOf(api.GET('/v1/history', { params: { query } }));
+  const entry = data[0];
+  const isOurs =
+    updatedAt === undefined
+      ? entry?.attributes.operation.startsWith('DELETE')
+      : entry?.attributes.created_at === updatedAt;
+  if (!entry || !isOurs) throw new Error('Somebody changed it since.');
+  await contentOf(api.POST('/v1/history/{id}/undo', { params: { path: { id: entry.id } } }));
 }

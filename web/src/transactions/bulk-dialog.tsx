@@ -2,7 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Suggested, SuggestInput } from '../parts/suggest-input.tsx';
-import type { BulkJob } from './bulk-use-run.tsx';
+import type { BulkJob } from './bulk-logic.ts';
 import type { Row } from './transaction-list.queries.ts';
 
 /** What is asked for before it is done. */

@@ -3,34 +3,24 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell, tellProblem } from '../parts/notices.ts';
-import { changeTransaction, deleteTransaction, retagged, type SplitChange } from './bulk-changes.ts';
-import { forEach, type Outcome, undoLatest } from './bulk-run.ts';
+import { changeTransaction, deleteTransaction, undoWrite, type Written } from './bulk-changes.ts';
+import { type BulkJob, changeFor, concerns } from './bulk-logic.ts';
+import { forEach, type Outcome } from './bulk-run.ts';
 import type { Row, Split } from './transaction-list.queries.ts';
 import type { Selection } from './transaction-list-selection.ts';
 
 /** How long undoing is offered, in milliseconds. */
 const UNDO_MS = 12_000;
 
-/** What is done with each of the selected transactions. */
-export type BulkJob =
-  | { kind: 'category' | 'budget' | 'addTag' | 'removeTag'; name: string }
-  | { kind: 'reconciled'; reconciled: boolean }
-  | { kind: 'delete' };
-
-/** What a job changes of a split. */
-export function changeFor(job: Exclude<BulkJob, { kind: 'delete' }>, split: Split): SplitChange {
-  switch (job.kind) {
-    case 'category':
-      return { category_name: job.name };
-    case 'budget':
-      return split.type === 'withdrawal' ? { budget_name: job.name } : {};
-    case 'addTag':
-      return { tags: retagged(split.tags, { add: job.name }) };
-    case 'removeTag':
-      return { tags: retagged(split.tags, { remove: job.name }) };
-    case 'reconciled':
-      return { reconciled: job.reconciled };
+/** Does a job with one transaction, and notes by what it can be undone. */
+async function write(job: BulkJob, { row, isPartial }: { row: Row; isPartial: boolean }): Promise<Written> {
+  if (job.kind === 'delete') {
+    await deleteTransaction(row);
+    return { id: row.id, updatedAt: undefined };
   }
+  const changeOf = (split: Split) => changeFor(job, split);
+  const stored = await changeTransaction({ row, isPartial, careful: false, changeOf });
+  return { id: row.id, updatedAt: stored.attributes.updated_at };
 }
 
 interface Options {
@@ -47,45 +37,46 @@ export function useBulkRun({ selection, isPartial }: Options) {
   const stop = useRef(new AbortController());
   const undo = useUndo();
   const { mutate } = useMutation({
-    mutationFn({ job, rows }: { job: BulkJob; rows: Row[]; since: Date }) {
+    mutationFn({ job, rows }: { job: BulkJob; rows: Row[] }) {
       stop.current = new AbortController();
       setProgress(0);
-      const act = (row: Row) =>
-        job.kind === 'delete'
-          ? deleteTransaction(row)
-          : changeTransaction({ row, isPartial, careful: false, changeOf: (split) => changeFor(job, split) });
-      return forEach(rows, act, { onProgress: setProgress, signal: stop.current.signal });
+      return forEach(rows, (row) => write(job, { row, isPartial }), {
+        onProgress: setProgress,
+        signal: stop.current.signal,
+      });
     },
-    onSuccess({ done, failed: notDone }, { job, since }) {
+    onSuccess({ done, failed: notDone }, { job }) {
       setFailed(notDone);
       if (notDone.length === 0) selection.clear();
       if (done.length === 0) return;
       const text = t(job.kind === 'delete' ? 'bulk.deleted' : 'bulk.changed', { count: done.length });
-      tell(<Undoable text={text} onUndo={() => undo(done, since)} />, { autoClose: UNDO_MS });
+      tell(<Undoable text={text} onUndo={() => undo(done.map(({ result }) => result))} />, {
+        autoClose: UNDO_MS,
+      });
     },
     onSettled: () => setProgress(undefined),
   });
   return {
     progress,
     failed,
-    start: (job: BulkJob) => mutate({ job, rows: [...selection.rows.values()], since: new Date() }),
+    start: (job: BulkJob) =>
+      mutate({ job, rows: [...selection.rows.values()].filter((row) => concerns(job, row)) }),
     stop: () => stop.current.abort(),
     forget: () => setFailed([]),
   };
 }
 
 /** Takes back what was done with some transactions. */
-function useUndo(): (rows: Row[], since: Date) => void {
+function useUndo(): (writes: Written[]) => void {
   const { t } = useTranslation(['transactions', 'common']);
   const { mutate } = useMutation({
-    mutationFn: ({ rows, since }: { rows: Row[]; since: Date }) =>
-      forEach(rows, (row) => undoLatest(row.id, since)),
+    mutationFn: (writes: Written[]) => forEach(writes, undoWrite),
     onSuccess({ failed }) {
       if (failed.length === 0) tell(t('common:undone'));
       else tellProblem(t('bulk.notUndone', { count: failed.length }));
     },
   });
-  return (rows, since) => mutate({ rows, since });
+  return mutate;
 }
 
 function Undoable({ text, onUndo }: { text: string; onUndo(): void }) {

@@ -1,6 +1,6 @@
 import { CloseButton, Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent as KeyPress, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { complete, mistakeIn, QUERY_MAX, readTerms, typingAt } from './filter-language.ts';
 import { OPERATOR_NAMES } from './filter-operators.ts';
@@ -11,6 +11,15 @@ import classes from './filters.module.css';
 const PAUSE_MS = 400;
 /** The same where the word may become the name of an operator. */
 const LONG_PAUSE_MS = 1500;
+
+/** Nothing corrects or completes a query but the page itself. */
+const PLAIN = {
+  type: 'text',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  enterKeyHint: 'search',
+} as const;
 
 interface Props {
   value: string;
@@ -42,10 +51,23 @@ export function FilterField({ value, onChange, error }: Props) {
       combobox.openDropdown();
     });
   };
+  const clear = () => {
+    field.ask('');
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyPress<HTMLInputElement>) => {
+    if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) {
+      field.ask(field.text);
+      combobox.closeDropdown();
+    }
+    if (event.key === 'Escape' && !combobox.dropdownOpened) event.currentTarget.blur();
+  };
   const mistake = useMistake(field.asked);
   return (
     <Combobox
       store={combobox}
+      // So that what is offered lies in the same part of the page as the field.
+      withinPortal={false}
       onOptionSubmit={(insert) => {
         const chosen = completions.find((completion) => completion.insert === insert);
         if (chosen) take(chosen);
@@ -55,28 +77,14 @@ export function FilterField({ value, onChange, error }: Props) {
         <TextInput
           ref={input}
           className={classes.field}
-          type="text"
           aria-label={t('filter.label')}
           placeholder={t('filter.placeholder')}
           leftSection={<IconSearch size={18} aria-hidden />}
-          rightSection={
-            field.text && (
-              <CloseButton
-                aria-label={t('common:clear')}
-                onClick={() => {
-                  field.ask('');
-                  input.current?.focus();
-                }}
-              />
-            )
-          }
+          rightSection={field.text && <CloseButton aria-label={t('common:clear')} onClick={clear} />}
           value={field.text}
           error={error ?? mistake}
           maxLength={QUERY_MAX}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="search"
+          {...PLAIN}
           onChange={({ currentTarget }) => {
             field.write(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length);
             combobox.openDropdown();
@@ -88,26 +96,27 @@ export function FilterField({ value, onChange, error }: Props) {
             combobox.closeDropdown();
             field.ask(field.text);
           }}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) {
-              field.ask(field.text);
-              combobox.closeDropdown();
-            }
-            if (event.key === 'Escape' && !combobox.dropdownOpened) event.currentTarget.blur();
-          }}
+          onKeyDown={onKeyDown}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={completions.length === 0}>
-        <Combobox.Options aria-label={t('filter.completions')}>
-          {completions.map(({ insert, label, explanation }) => (
-            <Combobox.Option key={insert} value={insert} className={classes.option}>
-              <span className={classes.optionName}>{label}</span>
-              {explanation && <span className={classes.explanation}>{explanation}</span>}
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
+      <Options completions={completions} />
     </Combobox>
+  );
+}
+
+function Options({ completions }: { completions: Completion[] }) {
+  const { t } = useTranslation('transactions');
+  return (
+    <Combobox.Dropdown hidden={completions.length === 0}>
+      <Combobox.Options aria-label={t('filter.completions')}>
+        {completions.map(({ insert, label, explanation }) => (
+          <Combobox.Option key={insert} value={insert} className={classes.option}>
+            <span className={classes.optionName}>{label}</span>
+            {explanation && <span className={classes.explanation}>{explanation}</span>}
+          </Combobox.Option>
+        ))}
+      </Combobox.Options>
+    </Combobox.Dropdown>
   );
 }
 
@@ -153,7 +162,7 @@ function useMistake(query: string): string | undefined {
 }
 
 /** `/` goes to the field, where elsewhere it opens the palette. */
-function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
+function useSlash(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select');

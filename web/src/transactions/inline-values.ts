@@ -1,6 +1,6 @@
 import { amountOf, writeAmount } from '../money/amount.ts';
 import { dayOf } from '../time/day.ts';
-import type { SplitChange } from './bulk-changes.ts';
+import type { SplitChange } from './bulk-logic.ts';
 import type { Row, Split } from './transaction-list.queries.ts';
 
 /** What of a transaction can be edited in place. */

@@ -1,8 +1,9 @@
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queries } from '../api/queries.ts';
-import { type ListPage, PAGE_ROWS, pageQuery, type Row } from './transaction-list.queries.ts';
+import { type ListPage, pageQuery, type Row } from './transaction-list.queries.ts';
 import type { TransactionSource } from './transaction-list.tsx';
+import { PAGE_ROWS, pagesAround } from './transaction-list-paging.ts';
 
 /**
  * The first page of a list. While that of another one is being read, the one before stays, and its `source`
@@ -10,19 +11,6 @@ import type { TransactionSource } from './transaction-list.tsx';
  */
 export const useFirstPage = (source: TransactionSource): UseQueryResult<ListPage> =>
   useQuery({ ...pageQuery(source, 0), placeholderData: keepPreviousData });
-
-/** The pages on which some rows are, and the next one in the direction of scrolling. */
-export function pagesAround(
-  { first, last }: { first: number; last: number },
-  { count, forward }: { count: number; forward: boolean },
-): number[] {
-  const end = Math.max(0, Math.ceil(count / PAGE_ROWS) - 1);
-  const from = Math.floor(first / PAGE_ROWS) - (forward ? 0 : 1);
-  const to = Math.floor(last / PAGE_ROWS) + (forward ? 1 : 0);
-  const pages = [];
-  for (let page = Math.max(0, from); page <= Math.min(end, to); page++) pages.push(page);
-  return pages;
-}
 
 /** What was read of some pages, and the first that could not be read. */
 const dataAndError = (results: UseQueryResult<ListPage>[]) => ({

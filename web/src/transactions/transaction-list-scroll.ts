@@ -2,8 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 /** Pages to which one gets by scrolling on; more are a jump. */
 const STEP_PAGES = 4;
-/** How often the pages at the end of a jump are read, in milliseconds. */
-const JUMPS_MS = 80;
+/** How long a jump must rest before the pages there are read, in milliseconds. */
+const REST_MS = 50;
+/** How often pages are read while it does not rest, in milliseconds. */
+const ON_THE_WAY_MS = 400;
 
 /** Where a list begins on the page, in pixels, also when what is above it grows. */
 export function useListTop(place: RefObject<HTMLElement | null>): number {
@@ -16,8 +18,6 @@ export function useListTop(place: RefObject<HTMLElement | null>): number {
     look();
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
-    const above = place.current?.parentElement?.parentElement;
-    if (above) for (const sibling of above.parentElement?.children ?? []) observer.observe(sibling);
     return () => observer.disconnect();
   }, [place]);
   return top;
@@ -40,12 +40,12 @@ export function useSettledPages(pages: number[]): number[] {
       latest.current = performance.now();
       setSettled(pages);
     };
-    const rest = isStep ? 0 : latest.current + JUMPS_MS - performance.now();
-    if (rest <= 0) {
+    const since = performance.now() - latest.current;
+    if (isStep || since > ON_THE_WAY_MS) {
       take();
       return;
     }
-    const waiting = setTimeout(take, rest);
+    const waiting = setTimeout(take, REST_MS);
     return () => clearTimeout(waiting);
   }, [key, isSame, isStep]);
   return settled;

@@ -1,6 +1,7 @@
 import { api, contentOf } from '../api/client.ts';
 import { queries } from '../api/queries.ts';
 import type { TransactionSource } from './transaction-list.tsx';
+import { PAGE_ROWS } from './transaction-list-paging.ts';
 
 /** A transaction as lists show it. Those of a search hold only the splits that were found. */
 export type Row = Awaited<ReturnType<typeof read>>['data'][number];
@@ -14,8 +15,6 @@ export interface ListPage {
   total: number;
 }
 
-/** Rows that are read at once. */
-export const PAGE_ROWS = 50;
 /** How long pages behind the first are kept, in milliseconds: going through 100,000 rows must not keep all. */
 const KEPT_MS = 300_000;
 /** The ends of time, for what takes both ends of a period or none. */

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, serverUrl } from '../api/client.ts';
 import type { TransactionsSearch } from '../app/router.tsx';
 import { useSettings } from '../app/settings.tsx';
+import { WaitingTransactions } from '../outbox/waiting-transactions.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import type { Period } from '../time/day.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -83,6 +84,7 @@ export function TransactionsScreen() {
           onPeriod={onPeriod}
         />
       </div>
+      <WaitingTransactions />
       <TransactionList source={source} />
     </>
   );
@@ -97,11 +99,9 @@ function Count({ total, of }: { total: number | undefined; of: TransactionSource
   const { locale } = useSettings();
   if (total === undefined) return <>&nbsp;</>;
   const shown = new Intl.NumberFormat(locale).format(total);
-  return (
-    <span aria-live="polite">
-      {t(of === 'search' ? 'list.found' : 'list.count', { count: total, shown })}
-    </span>
-  );
+  // Only one or several matters; some languages have a form of their own for a whole million.
+  const count = Math.min(total, 2);
+  return <span aria-live="polite">{t(of === 'search' ? 'list.found' : 'list.count', { count, shown })}</span>;
 }
 
 function Export({ period = ALL_TIME }: { period?: Period | undefined }) {

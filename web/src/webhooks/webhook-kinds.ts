@@ -11,14 +11,17 @@ export const TRIGGERS = [
   'DESTROY_BUDGET',
   'STORE_UPDATE_BUDGET_LIMIT',
 ] as const;
+/** One of these events. */
 export type Trigger = (typeof TRIGGERS)[number];
 
 /** What a message holds. */
 export const RESPONSES = ['RELEVANT', 'TRANSACTIONS', 'ACCOUNTS', 'BUDGET', 'NONE'] as const;
+/** One of these contents. */
 export type Response = (typeof RESPONSES)[number];
 
 /** In which form it is sent. */
 export const DELIVERIES = ['JSON', 'FORM'] as const;
+/** One of these forms. */
 export type Delivery = (typeof DELIVERIES)[number];
 
 /** What a message can hold for each of some triggers. */

@@ -1,9 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, contentOf, type Schema } from '../api/client.ts';
 
-/** A webhook, a message of one, and a try to send it, as the API shows them. */
+/** A webhook, as the API shows it. */
 export type Webhook = Schema<'Webhook'>;
+/** What a webhook is told, or was. */
 export type Message = Schema<'WebhookMessage'>;
+/** A try to send a message. */
 export type Attempt = Schema<'WebhookAttempt'>;
 
 /** All webhooks. */

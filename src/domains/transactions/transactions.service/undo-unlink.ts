@@ -1,4 +1,5 @@
 import type { Change, Ctx } from '../../../kernel/ctx.ts';
+import { conflict } from '../../../kernel/refusal.ts';
 import { each, type UndoTable, type UndoWords } from '../../../kernel/undo.ts';
 import type { Label } from '../transactions.logic/label.ts';
 import { selectJournals, selectJournalsById } from '../transactions.repository/groups.ts';
@@ -14,6 +15,8 @@ export const undoUnlinks: UndoTable = {
   'tags.unlink': each((ctx, change, words) => relink(ctx, { label: 'tag', change }, words)),
 };
 
+/** Splits that get their label back; more would hold up everybody else for too long. */
+const SPLITS_MAX = 20_000;
 /** Groups whose splits are written together. */
 const BATCH = 500;
 
@@ -27,6 +30,7 @@ async function relink(
 ): Promise<void> {
   const { userGroupId } = ctx.actor;
   const lost = new Set((change.before?.journalIds ?? []) as number[]);
+  if (lost.size > SPLITS_MAX) throw conflict(`More than ${SPLITS_MAX} splits had the ${label}.`);
   const rows = await selectJournalsById(ctx.db, userGroupId, [...lost]);
   const groupIds = [...new Set(rows.map((row) => row.group_id))];
   const tag = label === 'tag' ? await selectTagName(ctx.db, userGroupId, change.subject.id) : undefined;

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../settings/parts/copy-text.tsx';
 
-/** Says how somebody who was just added gets a password, which is given on the server's command line alone. */
+/** Says how somebody who was just added gets a password: on the command line of the server. */
 export function FirstPassword({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation(['system', 'common']);
   return (

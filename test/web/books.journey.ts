@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStage, type Stage, type Visitor } from './stage.ts';
+import { contentOf, find, named, press, SIZES, SOON, spend, today, type } from './steps.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+describe.each(SIZES)('on a %s', (device) => {
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await stage.visit({ device });
+  });
+  afterEach(() => visitor.leave());
+
+  test('an account is edited, and agrees with its statement', async () => {
+    const { page } = visitor;
+    const name = `Purse of ${device}`;
+    const account = {
+      name: `Prse of ${device}`,
+      type: 'asset',
+      account_role: 'cashWalletAsset',
+      opening_balance: '100',
+      opening_balance_date: '2020-01-01',
+    };
+    const { id } = (await stage.ask('POST', '/v1/accounts', account)).data;
+    for (const amount of ['30', '20.50'])
+      await spend(stage, { amount, source_id: id, description: `Out of ${id}` });
+    await visitor.open('/accounts');
+    await page.getByRole('link', { name: account.name }).click();
+    await page.getByRole('heading', { level: 1, name: account.name }).waitFor();
+    await press(page, 'Edit');
+    const form = page.getByRole('dialog', { name: 'Edit account' });
+    await type(form, { Name: name });
+    await press(form, 'Save');
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('link', { name: 'Reconcile' }).click();
+    await page.getByRole('heading', { level: 1, name: `Reconcile ${name}` }).waitFor();
+    await expect.poll(() => page.getByLabel('Balance at the start').inputValue(), SOON).toBe('100.00');
+    await type(page, { 'Balance at the end': '49.50' });
+    const state = page.getByRole('region', { name: 'Result' });
+    await state.getByText('Still missing').waitFor();
+    await press(page, 'Tick all');
+    await state.getByText('Everything agrees').waitFor();
+    await press(state, 'Finish');
+    const reconciled = async () =>
+      (await find(stage, `description_is:"Out of ${id}"`)).map((split) => split.reconciled);
+    await expect.poll(reconciled, SOON).toEqual([true, true]);
+  });
+
+  test('a report is read, narrowed, taken home, and looked into', async () => {
+    const { page } = visitor;
+    await visitor.open('/reports');
+    await press(page, 'Previous period');
+    await expect.poll(() => page.url(), SOON).toContain('start=');
+    await page.getByText('Year', { exact: true }).first().click();
+    await visitor.open('/reports?start=2026-01-01&end=2026-03-31');
+    const part = page.getByRole('region', { name: 'Income and expenses · EUR' });
+    const [csv] = await Promise.all([
+      page.waitForEvent('download'),
+      press(part, 'Download “Income and expenses · EUR” as CSV'),
+    ]);
+    expect((await contentOf(csv)).toString()).toContain('Month');
+    const [png] = await Promise.all([
+      page.waitForEvent('download'),
+      press(part, 'Download “Income and expenses · EUR” as PNG'),
+    ]);
+    expect((await contentOf(png)).subarray(1, 4).toString()).toBe('PNG');
+    await part
+      .getByRole('link', { name: /January 2026/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor();
+    expect(page.url()).toContain('start=2026-01-01&end=2026-01-31');
+    await page.getByRole('list', { name: 'Transactions' }).getByRole('link').first().waitFor();
+  });
+
+  test('a token is made, shown once, and lets an app in', async () => {
+    const { page } = visitor;
+    await visitor.open('/settings#tokens');
+    await press(page, 'New token');
+    const form = page.getByRole('dialog', { name: 'New token' });
+    await type(form, { Name: `App of ${device}` });
+    await press(form, 'Make the token');
+    await form.getByText('Shown only now').waitFor();
+    const texts = await form.getByText(/^\S{30,}$/).allTextContents();
+    const values = await form
+      .locator('input')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+    const token = [...texts, ...values].find((text) => text.length >= 30) ?? '';
+    const answer = await fetch(`${stage.server.url}/api/v1/about/user`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    await press(form, 'I have kept it');
+    await page.getByText(`App of ${device}`).first().waitFor();
+    expect(await page.content()).not.toContain(token);
+  });
+
+  test('a webhook tells another program', async () => {
+    const { page } = visitor;
+    const title = `Display of ${device}`;
+    await visitor.open('/webhooks');
+    await press(page, 'New webhook');
+    const form = page.getByRole('dialog', { name: 'New webhook' });
+    await type(form, { Title: title, Address: 'https://display.example.org/hook' });
+    await press(form, 'Save');
+    await form.waitFor({ state: 'detached' });
+    await page.getByText(title).first().waitFor();
+    const { attributes } = await named(stage, '/v1/webhooks', title);
+    expect([attributes.url, attributes.active]).toEqual(['https://display.example.org/hook', true]);
+    expect(attributes.secret?.length ?? 24).toBeGreaterThanOrEqual(20);
+  });
+});
+
+test('the day of the tests is that of the page', async () => {
+  const visitor = await stage.visit();
+  await visitor.open('/');
+  expect(await visitor.page.evaluate(() => new Date().toISOString().slice(0, 10))).toBe(today());
+  await visitor.leave();
+});

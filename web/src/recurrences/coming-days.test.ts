@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { comingDays } from './coming-days.ts';
+import type { Recurrence } from './recurrences.queries.ts';
+
+const recurrence = (latest_date: string | null, ...repetitions: string[][]) =>
+  ({
+    attributes: {
+      latest_date,
+      repetitions: repetitions.map((days) => ({
+        occurrences: days.map((day) => `${day}T00:00:00+00:00`),
+      })),
+    },
+  }) as unknown as Recurrence;
+
+it.each<[string, Recurrence, string[]]>([
+  ['begin today', recurrence(null, ['2026-11-20', '2026-11-21', '2026-11-28']), ['2026-11-21', '2026-11-28']],
+  [
+    'leave out the one that was made in advance',
+    recurrence('2026-11-28T00:00:00+00:00', ['2026-11-28', '2026-12-05']),
+    ['2026-12-05'],
+  ],
+  [
+    'of several rhythms come in their order, each once',
+    recurrence(null, ['2026-12-05', '2026-12-12'], ['2026-12-01', '2026-12-12']),
+    ['2026-12-01', '2026-12-05', '2026-12-12'],
+  ],
+])('days to come %s', (_name, of, days) => {
+  expect(comingDays(of, '2026-11-21')).toEqual(days);
+});
