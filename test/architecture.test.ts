@@ -6,6 +6,7 @@ import { checkPage } from './architecture/page.ts';
 import { checkRoles } from './architecture/places.ts';
 import { PLANTED, PLANTED_ROUTES } from './architecture/planted.ts';
 import { CLEAN } from './architecture/planted-clean.ts';
+import { PLANTED_PAGE } from './architecture/planted-page.ts';
 import {
   checkRoutes,
   checkRoutesIndex,
@@ -58,7 +59,7 @@ describe('the checks bite', () => {
     expect(every({})).toEqual([]);
   });
 
-  for (const [name, { path, text, told }] of Object.entries(PLANTED)) {
+  for (const [name, { path, text, told }] of Object.entries({ ...PLANTED, ...PLANTED_PAGE })) {
     test(name, () => {
       const violations = every({ [path]: text });
       expect(violations).toHaveLength(1);
@@ -92,5 +93,16 @@ describe('the checks bite', () => {
       '',
     ].join('\n');
     expect(every({ 'src/domains/tags/tags.logic.ts': text })).toEqual([]);
+  });
+
+  test('innocent markup and types of functions are left alone', () => {
+    const many = '  x();\n'.repeat(45);
+    const part = (name: string) => `function ${name}() {\n${many}  return <A {...b} /><i>{c / d}</i>;\n}\n`;
+    const gives = (name: string) => `function ${name}(x: X): () => void {\n${many}}\n`;
+    const files = {
+      'web/src/tags/parts.tsx': ['One', 'Two', 'Three'].map(part).join('\n'),
+      'web/src/tags/gives.ts': ['one', 'two', 'three'].map(gives).join('\n'),
+    };
+    expect(every(files)).toEqual([]);
   });
 });

@@ -15,6 +15,8 @@ export interface Answer {
 
 /** A running server with one household's books. */
 export interface Books {
+  /** Where the server is. */
+  url: string;
   /** Asks the API, `path` beginning after `/api/v1/`. Throws unless the answer is a success. */
   ask(method: string, path: string, body?: object): Promise<Answer>;
   /** Asks in the name of somebody else, or of the same person, over a connection of its own. */
@@ -60,6 +62,7 @@ export async function openBooks(folder: string, databaseUrl = ''): Promise<Books
   const ask = asker(port, token);
   await untilItAnswers(() => ask('GET', 'about'));
   return {
+    url: `http://127.0.0.1:${port}`,
     ask,
     askAs: (other) => asker(port, other),
     residentMegabytes: () => resident(child),

@@ -33,11 +33,12 @@ export function bracketPairs(code: string): Map<number, number> {
 /** Every function with a body: declarations, methods and arrows, nested ones too. */
 export function functionsOf({ code }: Masked): FunctionFound[] {
   const pairs = bracketPairs(code);
+  const types = new Set<number>();
   const found: FunctionFound[] = [];
   for (const [open, close] of pairs) {
-    if (code[open] !== '(') continue;
+    if (code[open] !== '(' || types.has(open)) continue;
     const before = code.slice(Math.max(0, open - 200), open);
-    const after = afterParameters(code, close + 1, pairs);
+    const after = afterParameters(code, close + 1, { pairs, types });
     if (after === undefined) continue;
     const declared = FUNCTION.exec(before)?.[1];
     const method = METHOD.exec(before)?.[1];
@@ -57,11 +58,17 @@ export function functionsOf({ code }: Masked): FunctionFound[] {
   return found.sort((a, b) => a.position - b.position);
 }
 
+interface Brackets {
+  pairs: Map<number, number>;
+  /** Where the parameters of types of functions begin: they have no body. */
+  types: Set<number>;
+}
+
 /** Where the body begins, behind the parameters and the type of the result; undefined when there is none. */
 function afterParameters(
   code: string,
   start: number,
-  pairs: Map<number, number>,
+  { pairs, types }: Brackets,
 ): { arrow: boolean; at: number } | undefined {
   let at = skipBlanks(code, start);
   const hasType = code[at] === ':';
@@ -72,6 +79,13 @@ function afterParameters(
     const sign = code[at] as string;
     if (/\s/.test(sign)) continue;
     if (code.startsWith('=>', at)) return { arrow: true, at: skipBlanks(code, at + 2) };
+    if (sign === '(' && ':|&>'.includes(previous) && isArrow(code, at, pairs)) {
+      // The result is a function itself: its arrow belongs to the type, and the type goes on behind it.
+      types.add(at);
+      at = skipBlanks(code, (pairs.get(at) as number) + 1) + 1;
+      previous = '>';
+      continue;
+    }
     // A brace begins the body, unless the type still expects something.
     if (sign === '{' && !':|&<,('.includes(previous)) return { arrow: false, at };
     if (sign === '{' && !hasType) return { arrow: false, at };
@@ -82,6 +96,10 @@ function afterParameters(
   }
   return undefined;
 }
+
+/** Whether the list in brackets is that of an arrow. */
+const isArrow = (code: string, open: number, pairs: Map<number, number>): boolean =>
+  code.startsWith('=>', skipBlanks(code, (pairs.get(open) ?? code.length) + 1));
 
 /** The end of a type's argument list. */
 function closingAngle(code: string, open: number): number {

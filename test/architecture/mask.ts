@@ -40,13 +40,18 @@ class Scan {
   step(): void {
     const { text, at } = this;
     const sign = text[at] as string;
-    const begunPattern = this.#before === '' || BEFORE_PATTERN.test(this.#before);
+    const begunPattern = (this.#before === '' || BEFORE_PATTERN.test(this.#before)) && !this.#endsTag();
     if (text.startsWith('//', at)) this.#comment(text.indexOf('\n', at));
     else if (text.startsWith('/*', at)) this.#comment(text.indexOf('*/', at + 2) + 2);
     else if (sign === "'" || sign === '"') this.#quoted(sign);
     else if (sign === '`' || (sign === '}' && this.#holes.at(-1) === 0)) this.#template(sign);
     else if (sign === '/' && begunPattern) this.#pattern();
     else this.#plainSign(sign);
+  }
+
+  /** Whether a slash here belongs to markup: `</part>`, or `} />` behind a value. */
+  #endsTag(): boolean {
+    return this.text[this.at - 1] === '<' || (this.text[this.at + 1] === '>' && /[}"'>]$/.test(this.#before));
   }
 
   #plainSign(sign: string): void {

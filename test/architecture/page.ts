@@ -52,10 +52,10 @@ const checkSources: Check = (tree) =>
       const up = (from?.match(/\.\.\//g) ?? []).length;
       const toTexts = path.startsWith('web/src/texts/') && from?.startsWith('../../texts/');
       if (up > path.split('/').length - 3 && !toTexts)
-        errors.push(`${place}: ${from} lies outside of the page.`);
+        errors.push(`${place}: ${from} lies outside of the page. Ask through api/client.ts.`);
       // Whatever stands between tags and is not a name of a key is something somebody reads.
       if (/^\s*[A-Z][a-z]+( [a-z]+)+[.!?]?$/.test(line) && path.endsWith('.tsx') && !/^\s*[/*]/.test(line)) {
-        errors.push(`${place}: “${line.trim()}” belongs into web/texts.`);
+        errors.push(`${place}: “${line.trim()}” belongs into web/texts. Say its key.`);
       }
     });
     return [...errors, ...checkComponents(path, text), ...checkExports(path, text)];
@@ -78,7 +78,7 @@ function checkExports(path: string, text: string): string[] {
   return [...text.matchAll(EXPORTED)]
     .filter(({ index }) => !/\*\/\s*$/.test(text.slice(0, index)))
     .filter(({ 0: found }) => !/^export const \w+$/.test(found) || !path.endsWith('.ts'))
-    .map(({ 1: name }) => `${path}: ${name} has no docstring.`);
+    .map(({ 1: name }) => `${path}: ${name} has no docstring. Say what it means.`);
 }
 
 /** Every text exists in every language, with the same values put in; none is left over. */
@@ -115,7 +115,7 @@ const valuesIn = (text: string): string =>
     .sort()
     .join();
 
-/** What differs between the English texts and those of another language. Plural forms are each language's own. */
+/** What differs between the English texts and another language's, whose plural forms are its own. */
 function compareTexts(english: Record<string, string>, path: string, tree: Tree): string[] {
   const other = JSON.parse(tree.texts.get(path) ?? '{}') as Record<string, string>;
   const formsOf = (texts: Record<string, string>) =>
@@ -128,9 +128,9 @@ function compareTexts(english: Record<string, string>, path: string, tree: Tree)
     )
     .map(([key]) => key);
   return [
-    ...missing.map((key) => `${path}: “${key}” is missing.`),
-    ...surplus.map((key) => `${path}: “${key}” is not in English.`),
-    ...values.map((key) => `${path}: “${key}” has other values put in than in English.`),
+    ...missing.map((key) => `${path}: “${key}” is missing. Say it in this language.`),
+    ...surplus.map((key) => `${path}: “${key}” is not in English. Take it out.`),
+    ...values.map((key) => `${path}: “${key}” has other values put in than in English. Use the same names.`),
   ];
 }
 

@@ -34,6 +34,13 @@ export const CLEAN: Record<string, string> = {
     '}',
   ].join('\n'),
   'src/domains/tags/tags.tables.ts': tables('tags', 2),
+  'web/src/tags/tag.tsx': "const shown = t('yes');\n",
+  ...Object.fromEntries(
+    ['en', 'de', 'nl', 'fr', 'es'].map((language) => [
+      `web/texts/${language}/common.json`,
+      '{ "yes": "{{x}}" }',
+    ]),
+  ),
 };
 
 /** The tables file of a planted domain, with one table and one migration. */

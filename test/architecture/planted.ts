@@ -2,7 +2,8 @@
 import { tables } from './planted-clean.ts';
 import type { PlacedRoute, ServedDomain } from './routes.ts';
 
-interface Planted {
+/** A flaw: the file that has it, and what is said of it. */
+export interface Planted {
   path: string;
   text: string;
   /** What the report must say. */

@@ -25,8 +25,8 @@ export const ROOT = dirname(dirname(import.meta.dirname));
 const SKIPPED = new Set(['node_modules', '.git', '.node', 'dist', '.bench', 'coverage']);
 /** The database and the uploads; a domain has the same name. */
 const INSTALLATION = 'data';
-const TEXT =
-  /(?:\.(?:ts|tsx|mts|js|mjs|css|html|json|md|txt|sh|yml|yaml|service|example|tsv)|\/[^./]+|file|ignore|\.ci\/\w+)$/;
+const ENDINGS = 'ts|tsx|mts|js|mjs|css|html|json|md|txt|sh|yml|yaml|service|example|tsv';
+const TEXT = new RegExp(`(?:\\.(?:${ENDINGS})|/[^./]+|file|ignore|\\.ci/\\w+)$`);
 
 /** A tree of files given as path and content. */
 export function treeOf(files: Record<string, string>): Tree {

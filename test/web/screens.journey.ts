@@ -76,6 +76,26 @@ const ABOVE: [string, string][] = [
   ['the palette', '/'],
 ];
 
+/** The forms that open from a button of a screen. */
+const FORMS: [string, string][] = [
+  ['/accounts', 'New account'],
+  ['/accounts?type=liabilities', 'New account'],
+  ['/accounts/:accounts', 'Edit'],
+  ['/transactions/:transactions', 'Edit'],
+  ['/budgets', 'New budget'],
+  ['/categories', 'New category'],
+  ['/tags', 'New tag'],
+  ['/bills', 'New bill'],
+  ['/piggy-banks', 'New piggy bank'],
+  ['/piggy-banks/:piggy-banks', 'Add money'],
+  ['/recurrences', 'New recurring transaction'],
+  ['/rules', 'New group'],
+  ['/rules/:rules', 'Run now'],
+  ['/webhooks', 'New webhook'],
+  ['/settings#tokens', 'New token'],
+  ['/settings#security', 'Turn it on'],
+];
+
 const addressOf = (screen: string): string =>
   screen.replace(/:([a-z-]+)/, (_, kind: string) => ids[kind] ?? kind);
 
@@ -109,6 +129,16 @@ describe.each(LOOKS)('%s', (_, visit) => {
     await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await violationsOf(visitor.page)).toEqual([]);
     expect(await sideways(visitor.page)).toBeLessThanOrEqual(0);
+  });
+
+  test.each(FORMS)('on %s the form behind “%s” can be read by everybody', async (screen, button) => {
+    const { page } = visitor;
+    await visitor.open(addressOf(screen));
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
+    await page.getByRole('dialog').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
 
   test.each(ABOVE)('%s can be read by everybody', async (_name, key) => {

@@ -25,7 +25,7 @@ import { PiggyBanksOn } from './piggy-banks-on.tsx';
 
 /** One account: what is on it, how it went, its transactions, and what is known of it. */
 export function AccountScreen() {
-  const { id } = useParams({ from: '/home/accounts/$id' });
+  const { id } = useParams({ from: '/inside/accounts/$id' });
   const [period, setPeriod] = usePeriod();
   const account = useQuery(accountQuery(id, period));
   return (

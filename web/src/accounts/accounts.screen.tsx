@@ -20,7 +20,7 @@ const listedIn = (type: string | undefined): Listed =>
 /** All accounts: the household's own, and those whom money goes to and comes from. */
 export function AccountsScreen() {
   const { t } = useTranslation(['accounts', 'common']);
-  const { type } = useSearch({ from: '/home/accounts' });
+  const { type } = useSearch({ from: '/inside/accounts' });
   const navigate = useNavigate();
   const [opened, form] = useDisclosure(false);
   const [withInactive, setWithInactive] = useState(false);

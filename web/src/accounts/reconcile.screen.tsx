@@ -13,7 +13,7 @@ import { useReconciling } from './use-reconciling.ts';
 
 /** Compares an account with a statement of the bank, line by line. */
 export function ReconcileScreen() {
-  const { id } = useParams({ from: '/home/accounts/$id/reconcile' });
+  const { id } = useParams({ from: '/inside/accounts/$id/reconcile' });
   const account = useQuery(accountQuery(id));
   return <Loaded query={account}>{(found) => <Reconcile key={id} account={found} />}</Loaded>;
 }

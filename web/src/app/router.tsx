@@ -21,9 +21,9 @@ const signIn = createRoute({
 });
 
 /** All screens for somebody who is signed in, inside the frame with menu and shortcuts. */
-const home = createRoute({
+const frame = createRoute({
   getParentRoute: () => root,
-  id: 'home',
+  id: 'inside',
   component: Shell,
   async beforeLoad({ location }) {
     // Without a network the last known person counts, so that what was read can be looked at.
@@ -32,7 +32,7 @@ const home = createRoute({
   },
 });
 
-const inside = { getParentRoute: () => home };
+const inside = { getParentRoute: () => frame };
 
 /** A text of the address, where it is one. */
 const text = (value: unknown): string | undefined =>
@@ -283,7 +283,7 @@ const KNOWN_ELSEWHERE = [
 
 /** Knows every address of the page. */
 export const router = createRouter({
-  routeTree: root.addChildren([signIn, home.addChildren([...screens, ...KNOWN_ELSEWHERE])]),
+  routeTree: root.addChildren([signIn, frame.addChildren([...screens, ...KNOWN_ELSEWHERE])]),
   basepath: new URL('.', document.baseURI).pathname,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,

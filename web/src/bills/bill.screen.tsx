@@ -20,7 +20,7 @@ import { useRhythm } from './rhythm-words.ts';
 /** One bill: what it costs and when, what was paid for it, and which rules recognise it. */
 export function BillScreen() {
   const { t } = useTranslation(['bills', 'common']);
-  const { id } = useParams({ from: '/home/bills/$id' });
+  const { id } = useParams({ from: '/inside/bills/$id' });
   const [opened, form] = useDisclosure(false);
   const navigate = useNavigate();
   const rhythmOf = useRhythm();

@@ -29,7 +29,7 @@ const MONTHS = 12;
 /** One budget: its limit of a period, a year month by month, and its transactions. */
 export function BudgetScreen() {
   const { t } = useTranslation(['budgets', 'common']);
-  const { id } = useParams({ from: '/home/budgets/$id' });
+  const { id } = useParams({ from: '/inside/budgets/$id' });
   const [period, setPeriod] = usePeriod();
   const [opened, form] = useDisclosure(false);
   const navigate = useNavigate();

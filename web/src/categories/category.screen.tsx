@@ -27,7 +27,7 @@ const MONTHS = 12;
 /** One category: what moved in it, month by month, and its transactions of a period. */
 export function CategoryScreen() {
   const { t } = useTranslation(['categories', 'common']);
-  const { id } = useParams({ from: '/home/categories/$id' });
+  const { id } = useParams({ from: '/inside/categories/$id' });
   const [period, setPeriod] = usePeriod();
   const [opened, form] = useDisclosure(false);
   const navigate = useNavigate();

@@ -148,7 +148,7 @@ export function BarChart(props: Props) {
     value: at === undefined ? undefined : (bar.values[at] ?? null),
   }));
   return (
-    <div className={classes.chart}>
+    <div className={classes.chart} data-chart>
       <div
         ref={holder}
         className={classes.holder}

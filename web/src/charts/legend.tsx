@@ -26,7 +26,7 @@ export function Legend({
     <ul className={classes.legend}>
       <li className={classes.where}>{where}</li>
       {entries.map(({ label, colour, value }) => (
-        <li key={label} className={classes.entry}>
+        <li key={label} className={classes.entry} data-legend={label} data-colour={colour}>
           <span className={classes.mark} style={{ background: colour }} />
           <span>{label}</span>
           {value !== undefined && (

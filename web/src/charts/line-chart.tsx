@@ -136,7 +136,7 @@ export function LineChart(props: Props) {
     value: line.values[at] ?? null,
   }));
   return (
-    <div className={classes.chart}>
+    <div className={classes.chart} data-chart>
       <div ref={holder} className={classes.holder} role="img" aria-label={label} style={{ height }} />
       {!onPoint && <Legend where={days[at] ? nameOf(days[at]) : ''} entries={entries} currency={currency} />}
       {tabled && (

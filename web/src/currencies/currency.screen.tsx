@@ -19,7 +19,7 @@ import { useCurrencyName } from './use-currency-name.ts';
 
 /** One currency: its rates to that of the household, and the accounts in it. */
 export function CurrencyScreen() {
-  const { code } = useParams({ from: '/home/currencies/$code' });
+  const { code } = useParams({ from: '/inside/currencies/$code' });
   const currency = useQuery(currencyQuery(code));
   return <Loaded query={currency}>{(found) => <Shown key={code} currency={found} />}</Loaded>;
 }

@@ -14,8 +14,9 @@ import { useBills } from './dashboard.queries.ts';
 import { Panel } from './panel.tsx';
 import { DAYS_AHEAD, type Due, totalsOf, type Upcoming, upcomingOf } from './upcoming.ts';
 
-/** How many coming payments are shown. */
-const SHOWN = 6;
+/** How many late and how many coming payments are shown. */
+const LATE = 4;
+const NEXT = 6;
 
 /** What has to be paid in the next thirty days, what is late, and what was paid this month. */
 export function BillsPanel() {
@@ -44,6 +45,7 @@ function Dues({ upcoming: { late, next, paid } }: { upcoming: Upcoming }) {
   const totals = totalsOf([...late, ...next]).map(({ currency, amount }) =>
     write(writeAmount(amount, currency.currency_decimal_places ?? 2), currency),
   );
+  const hidden = Math.max(0, late.length - LATE) + Math.max(0, next.length - NEXT);
   return (
     <>
       <Text size="sm" c="dimmed" mb={6}>
@@ -52,16 +54,16 @@ function Dues({ upcoming: { late, next, paid } }: { upcoming: Upcoming }) {
           : t('dueTotal', { amount: totals.join(' + '), count: DAYS_AHEAD })}
       </Text>
       <ul className={classes.rows}>
-        {late.map((due) => (
+        {late.slice(0, LATE).map((due) => (
           <DueRow key={due.id + due.day} due={due} when={<Late day={due.day} />} />
         ))}
-        {next.slice(0, SHOWN).map((due) => (
+        {next.slice(0, NEXT).map((due) => (
           <DueRow key={due.id + due.day} due={due} when={<When day={due.day} />} />
         ))}
       </ul>
-      {next.length > SHOWN && (
+      {hidden > 0 && (
         <Text size="sm" c="dimmed">
-          {t('moreBills', { count: next.length - SHOWN })}
+          {t('moreBills', { count: hidden })}
         </Text>
       )}
       {paid.length > 0 && <Paid dues={paid} />}

@@ -10,6 +10,9 @@ import classes from './dashboard.module.css';
 import { useBudgets, useLimits } from './dashboard.queries.ts';
 import { Panel } from './panel.tsx';
 
+/** How many budgets are shown. */
+const SHOWN = 10;
+
 /** How budgets stand, once both they and their limits are known. */
 export function useBudgetUses(period: Period) {
   const budgets = useBudgets(period);
@@ -34,10 +37,15 @@ export function BudgetsPanel({ period }: { period: Period }) {
       )}
       {uses && uses.length > 0 && (
         <ul className={classes.budgets}>
-          {uses.map((use) => (
+          {uses.slice(0, SHOWN).map((use) => (
             <BudgetRow key={use.key} use={use} period={period} />
           ))}
         </ul>
+      )}
+      {uses && uses.length > SHOWN && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('moreBudgets', { count: uses.length - SHOWN })}
+        </Text>
       )}
     </Panel>
   );
@@ -74,7 +82,7 @@ function BudgetRow({ use, period }: { use: BudgetUse; period: Period }) {
             ? t('over', { amount: shown(spent - limit) })
             : t(state === 'near' ? 'nearlyUsed' : 'left', { amount: shown(limit - spent) }))}
       </span>
-      <BudgetBar use={use} />
+      {limit !== undefined && <BudgetBar use={use} />}
       <span className={`tabular ${classes.budgetNumbers}`}>
         {limit === undefined ? shown(spent) : t('spentOf', { spent: shown(spent), limit: shown(limit) })}
       </span>

@@ -9,11 +9,12 @@ import { transactionsOf } from '../reports/drill-down.ts';
 import { primaryFirst, type Shares, sharesOf } from '../reports/insight.ts';
 import type { Period } from '../time/day.ts';
 import { RowSkeletons } from './budgets-panel.tsx';
+import classes from './dashboard.module.css';
 import { useSpending, useUncategorised } from './dashboard.queries.ts';
 import { Panel } from './panel.tsx';
 
-/** How many categories are shown by name. */
-const SHOWN = 7;
+/** How many categories are shown by name: of the main currency, and of each other one. */
+const SHOWN = { main: 7, other: 3 };
 
 /** Where the money of a period went, by category, the largest first. */
 export function SpendingPanel({ period, primary }: { period: Period; primary: string | undefined }) {
@@ -35,22 +36,31 @@ export function SpendingPanel({ period, primary }: { period: Period; primary: st
         </Text>
       )}
       {all &&
-        primaryFirst(all, primary).map((shares) => (
+        primaryFirst(all, primary).map((shares, at) => (
           <CurrencyShares
             key={shares.currency.currency_code}
             of={shares}
             period={period}
             isOnly={all.length === 1}
+            shown={at === 0 ? SHOWN.main : SHOWN.other}
           />
         ))}
     </Panel>
   );
 }
 
-function CurrencyShares({ of, period, isOnly }: { of: Shares; period: Period; isOnly: boolean }) {
+interface SharesProps {
+  of: Shares;
+  period: Period;
+  isOnly: boolean;
+  /** How many categories are shown by name. */
+  shown: number;
+}
+
+function CurrencyShares({ of, period, isOnly, shown }: SharesProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { currency, total, shares } = of;
-  const parts: SharePart[] = shares.slice(0, SHOWN).map(({ id, name, amount }) => ({
+  const parts: SharePart[] = shares.slice(0, shown).map(({ id, name, amount }) => ({
     key: id ?? '',
     amount,
     name: id ? (
@@ -63,7 +73,7 @@ function CurrencyShares({ of, period, isOnly }: { of: Shares; period: Period; is
       </Link>
     ),
   }));
-  const rest = shares.slice(SHOWN);
+  const rest = shares.slice(shown);
   if (rest.length > 0) {
     parts.push({
       key: 'rest',
@@ -72,7 +82,7 @@ function CurrencyShares({ of, period, isOnly }: { of: Shares; period: Period; is
     });
   }
   return (
-    <div>
+    <div className={classes.currency}>
       {!isOnly && (
         <Text size="sm" fw={600} mb={6}>
           {currency.currency_code}{' '}

@@ -23,7 +23,7 @@ import type { Direction } from './savings.ts';
 
 /** One piggy bank: how far it is, what moved over time, and what belongs to it. */
 export function PiggyBankScreen() {
-  const { id } = useParams({ from: '/home/piggy-banks/$id' });
+  const { id } = useParams({ from: '/inside/piggy-banks/$id' });
   const { t } = useTranslation(['piggy-banks', 'common']);
   const [opened, form] = useDisclosure(false);
   const [direction, setDirection] = useState<Direction>();

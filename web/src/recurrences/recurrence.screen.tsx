@@ -20,7 +20,7 @@ import { useSwitching } from './use-recurrence-steps.ts';
 /** One recurring transaction: what it books and when, and what it has booked. */
 export function RecurrenceScreen() {
   const { t } = useTranslation(['recurrences', 'common']);
-  const { id } = useParams({ from: '/home/recurrences/$id' });
+  const { id } = useParams({ from: '/inside/recurrences/$id' });
   const [opened, form] = useDisclosure(false);
   const navigate = useNavigate();
   const words = useRhythmWords();

@@ -20,7 +20,7 @@ import { recurrencesQuery } from './recurrences.queries.ts';
 export function RecurrencesScreen() {
   const { t } = useTranslation(['recurrences', 'common']);
   const [opened, form] = useDisclosure(false);
-  const { like = '' } = useSearch({ from: '/home/recurrences' });
+  const { like = '' } = useSearch({ from: '/inside/recurrences' });
   const model = useQuery({ ...transactionQuery(like), enabled: like !== '' }).data;
   useEffect(() => {
     if (model) form.open();

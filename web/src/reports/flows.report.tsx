@@ -99,7 +99,7 @@ function FlowsBlock({ flows, period, unit, isOnly }: BlockProps) {
     [flows.days, unit, period, navigate],
   );
   return (
-    <ReportBlock {...{ title, period, table, legend: bars }}>
+    <ReportBlock {...{ title, period, table }}>
       <BarChart
         label={title}
         groupLabel={t(`by.${unit}`)}

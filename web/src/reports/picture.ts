@@ -7,13 +7,18 @@ const MARGIN = 24;
 const TITLE = 30;
 const LINE = 26;
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
+const LEGEND_FONT = `13px ${FONT}`;
 
 /** What belongs to a picture beside the chart itself. */
 export interface PictureFrame {
   title: string;
   scheme: Scheme;
-  /** What the colours mean. */
-  legend: { label: string; colour: string }[];
+}
+
+/** What a colour means. */
+interface Meaning {
+  label: string;
+  colour: string;
 }
 
 const grounds: Record<Scheme, string> = { light: '#ffffff', dark: '#1f2326' };
@@ -37,20 +42,44 @@ function frame({ title, scheme }: PictureFrame, width: number, height: number) {
   return { canvas, pen };
 }
 
+/** What the colours of a chart mean, as it says itself below it. */
+function meaningsOf(chart: Element): Meaning[] {
+  const entries = chart.closest('[data-chart]')?.querySelectorAll<HTMLElement>('[data-legend]') ?? [];
+  return [...entries].map(({ dataset }) => ({ label: dataset.legend ?? '', colour: dataset.colour ?? '' }));
+}
+
+/** Where each meaning stands, in as many lines as there must be. */
+function placesOf(meanings: readonly Meaning[], width: number) {
+  const ruler = document.createElement('canvas').getContext('2d');
+  if (ruler) ruler.font = LEGEND_FONT;
+  let [left, line] = [0, 0];
+  const places = meanings.map((meaning) => {
+    const room = 16 + (ruler?.measureText(meaning.label).width ?? 100) + 20;
+    if (left > 0 && left + room > width) [left, line] = [0, line + 1];
+    const place = { ...meaning, left, line };
+    left += room;
+    return place;
+  });
+  return { places, lines: meanings.length > 0 ? line + 1 : 0 };
+}
+
 /** A picture of a chart that is drawn already, with what its colours mean below it. */
-function framed(source: CanvasImageSource, size: { width: number; height: number }, of: PictureFrame) {
-  const { width, height } = size;
-  const { canvas, pen } = frame(of, width, height + (of.legend.length > 0 ? LINE : 0));
+function framed(
+  source: CanvasImageSource,
+  { width, height, meanings }: { width: number; height: number; meanings: Meaning[] },
+  of: PictureFrame,
+): HTMLCanvasElement {
+  const { places, lines } = placesOf(meanings, width);
+  const { canvas, pen } = frame(of, width, height + lines * LINE);
   pen.drawImage(source, 0, 0, width, height);
-  pen.font = `13px ${FONT}`;
+  pen.font = LEGEND_FONT;
   pen.textBaseline = 'middle';
-  let left = 0;
-  for (const { label, colour } of of.legend) {
+  for (const { label, colour, left, line } of places) {
+    const middle = height + line * LINE + LINE / 2;
     pen.fillStyle = colour;
-    pen.fillRect(left, height + LINE / 2 - 5, 10, 10);
+    pen.fillRect(left, middle - 5, 10, 10);
     pen.fillStyle = texts[of.scheme];
-    pen.fillText(label, left + 16, height + LINE / 2);
-    left += 16 + pen.measureText(label).width + 20;
+    pen.fillText(label, left + 16, middle);
   }
   return canvas;
 }
@@ -69,7 +98,7 @@ async function imageOf(svg: SVGSVGElement): Promise<HTMLImageElement> {
 function bars(rows: readonly Row[], amountOf: (row: Row) => string, of: PictureFrame): HTMLCanvasElement {
   const width = 720;
   const { canvas, pen } = frame(of, width, rows.length * LINE);
-  pen.font = `13px ${FONT}`;
+  pen.font = LEGEND_FONT;
   pen.textBaseline = 'middle';
   const ink = chartInk(of.scheme);
   for (const [at, row] of rows.entries()) {
@@ -95,11 +124,10 @@ export async function pictureOf(
 ): Promise<Blob> {
   const chart = element?.querySelector('canvas');
   const drawing = element?.querySelector<SVGSVGElement>('svg[data-picture]');
-  const source = chart ?? drawing;
-  const size = source?.getBoundingClientRect();
+  const { width = 0, height = 0 } = (chart ?? drawing)?.getBoundingClientRect() ?? {};
   let canvas: HTMLCanvasElement;
-  if (chart && size) canvas = framed(chart, size, of);
-  else if (drawing && size) canvas = framed(await imageOf(drawing), size, { ...of, legend: [] });
+  if (chart) canvas = framed(chart, { width, height, meanings: meaningsOf(chart) }, of);
+  else if (drawing) canvas = framed(await imageOf(drawing), { width, height, meanings: [] }, of);
   else canvas = bars(rows.list, rows.amountOf, of);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture was made.'))), 'image/png');

@@ -17,8 +17,6 @@ interface Props {
   note?: string;
   period: Period;
   table: Table;
-  /** What the colours of the chart mean, for its picture. */
-  legend?: { label: string; colour: string }[];
   /** The chart, where the table is not chart enough. */
   children?: ReactNode;
 }
@@ -27,7 +25,7 @@ interface Props {
 const BARS = 20;
 
 /** One part of a report in one currency: its chart, its numbers, and both as files. */
-export function ReportBlock({ title, note, period, table, legend = [], children }: Props) {
+export function ReportBlock({ title, note, period, table, children }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const id = useId();
   const scheme = useComputedColorScheme('light');
@@ -38,7 +36,7 @@ export function ReportBlock({ title, note, period, table, legend = [], children 
     const { pictureOf } = await import('./picture.ts');
     const amountOf = ({ cells }: { cells: (string | null)[] }) => write(cells[1] ?? '0', table.currency);
     const rows = { list: table.rows.slice(0, BARS), amountOf };
-    saveFile(name('png'), await pictureOf(figure.current, rows, { title, scheme, legend }));
+    saveFile(name('png'), await pictureOf(figure.current, rows, { title, scheme }));
   };
   return (
     <Paper component="section" withBorder p="md" mb="md" aria-labelledby={id}>

@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number];
 /** What happened to the household's money: choose a report and a period, look, and take it along. */
 export function ReportsScreen() {
   const { t } = useTranslation('reports');
-  const { report } = useSearch({ from: '/home/reports' });
+  const { report } = useSearch({ from: '/inside/reports' });
   const [period, setPeriod] = usePeriod(lastTwelveMonths(today()));
   const kind = KINDS.find((one) => one === report) ?? 'flows';
   const chosen = useRef<HTMLLIElement>(null);

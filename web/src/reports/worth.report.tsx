@@ -1,8 +1,6 @@
-import { useComputedColorScheme } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineChart } from '../charts/line-chart.tsx';
-import { colourAt } from '../charts/palette.ts';
 import { useWorth } from '../dashboard/dashboard.queries.ts';
 import { type Worth, worthOver } from '../dashboard/worth.ts';
 import { useDays } from '../parts/days.ts';
@@ -59,7 +57,6 @@ interface BlockProps {
 function WorthBlock({ days, worth, assets, debts, period, isOnly }: BlockProps) {
   const { t } = useTranslation(['reports', 'common']);
   const written = useDays();
-  const scheme = useComputedColorScheme('light');
   const { currency, values } = worth;
   const title = isOnly ? t('kind.worth') : `${t('kind.worth')} · ${currency.currency_code}`;
   const lines = useMemo(
@@ -83,9 +80,8 @@ function WorthBlock({ days, worth, assets, debts, period, isOnly }: BlockProps) 
       }),
     [lines, currency, days, written, t],
   );
-  const legend = lines.map(({ label }, at) => ({ label, colour: colourAt(scheme, at) }));
   return (
-    <ReportBlock {...{ title, table, period, legend }}>
+    <ReportBlock {...{ title, table, period }}>
       <LineChart label={title} days={days} lines={lines} currency={currency} height={280} tabled={false} />
     </ReportBlock>
   );

@@ -106,10 +106,7 @@ function YearsBlock({ years, isOnly }: { years: TwoYears; isOnly: boolean }) {
     [starts, navigate],
   );
   return (
-    <ReportBlock
-      {...{ title, table, legend: bars }}
-      period={{ start: `${year - 1}-01-01`, end: `${year}-12-31` }}
-    >
+    <ReportBlock {...{ title, table }} period={{ start: `${year - 1}-01-01`, end: `${year}-12-31` }}>
       <BarChart
         label={title}
         groupLabel={t('common:period.month')}

@@ -16,7 +16,7 @@ import type { RunSubject } from './start-run.ts';
 
 /** Builds a new rule, or changes one. */
 export function RuleScreen() {
-  const { id } = useParams({ from: '/home/rules/$id' });
+  const { id } = useParams({ from: '/inside/rules/$id' });
   return id === 'new' ? <NewRule /> : <StoredRule key={id} id={id} />;
 }
 

@@ -19,7 +19,7 @@ type Run = Schema<'RuleRunInFull'>;
 
 /** One run of rules: how far it is, what it changed, and how to take that back. */
 export function RunScreen() {
-  const { id } = useParams({ from: '/home/rules/runs/$id' });
+  const { id } = useParams({ from: '/inside/rules/runs/$id' });
   const run = useQuery(runQuery(id));
   return <Loaded query={run}>{(data) => <ShownRun run={data} />}</Loaded>;
 }

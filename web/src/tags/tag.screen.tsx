@@ -20,7 +20,7 @@ import { tagIncomeQuery, tagQuery, tagSpendingQuery } from './tags.queries.ts';
 /** One tag: what it comes to in a period, and its transactions. */
 export function TagScreen() {
   const { t } = useTranslation(['tags', 'common']);
-  const { id } = useParams({ from: '/home/tags/$id' });
+  const { id } = useParams({ from: '/inside/tags/$id' });
   const [period, setPeriod] = usePeriod({ start: startOfYear(today()), end: endOfYear(today()) });
   const [opened, form] = useDisclosure(false);
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ function sourceOf({ query, ...narrowing }: TransactionsSearch): TransactionSourc
 
 /** What the address asks for, and how to ask for something else. */
 function useFilters() {
-  const search = useSearch({ from: '/home/transactions' });
+  const search = useSearch({ from: '/inside/transactions' });
   const navigate = useNavigate({ from: '/transactions' });
   // What is typed leaves no trail of halves to go back through.
   const change = (

@@ -31,7 +31,7 @@ import { useWebhookWords, WebhookState } from './webhooks.screen.tsx';
 
 /** One webhook: what it tells whom, its secret, and what became of its messages. */
 export function WebhookScreen() {
-  const { id } = useParams({ from: '/home/webhooks/$id' });
+  const { id } = useParams({ from: '/inside/webhooks/$id' });
   const webhook = useQuery(webhookQuery(id));
   return <Loaded query={webhook}>{(data) => <ShownWebhook webhook={data} />}</Loaded>;
 }

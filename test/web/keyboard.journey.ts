@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openStage, type Stage, type Visitor } from './stage.ts';
+import { find, named, SOON } from './steps.ts';
+
+let stage: Stage;
+let visitor: Visitor;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+beforeEach(async () => {
+  visitor = await stage.visit();
+});
+afterEach(() => visitor.leave());
+
+/** The name of what has the focus, as somebody would say it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement | null;
+    const label = at?.labels?.[0]?.textContent;
+    return (at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '').trim();
+  });
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const seen: string[] = [];
+  for (let step = 0; step < 80; step++) {
+    const at = await focused(page);
+    if (typeof name === 'string' ? at === name : name.test(at)) return;
+    seen.push(at);
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${name} was not reached: ${seen.join(' | ')}`);
+}
+
+/** What has the focus without looking different from when it has not. */
+async function unseen(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const at = document.activeElement as HTMLElement | null;
+    if (!at || at === document.body) return undefined;
+    const parts = (): (HTMLElement | null)[] => [
+      at,
+      at.parentElement,
+      at.nextElementSibling as HTMLElement | null,
+      at.querySelector<HTMLElement>(':scope > *'),
+    ];
+    const looks = () =>
+      JSON.stringify(
+        parts().map((part) => {
+          if (!part) return '';
+          const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(part);
+          const outline = outlineStyle === 'none' ? '' : outlineStyle + outlineWidth + outlineColor;
+          return [outline, boxShadow, borderColor];
+        }),
+      );
+    const withFocus = looks();
+    const style = (at as HTMLElement).matches(':focus-visible') ? undefined : 'is not :focus-visible';
+    at.blur();
+    const without = looks();
+    at.focus({ preventScroll: true });
+    const name = at.getAttribute('aria-label') ?? at.textContent ?? '';
+    return withFocus === without ? `${at.tagName} ${name.slice(0, 40)} ${style ?? ''}` : undefined;
+  });
+}
+
+test('an expense is added with the keyboard alone', async () => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.keyboard.press('n');
+  await page.getByRole('dialog', { name: 'Add a transaction' }).waitFor();
+  await tabTo(page, 'Amount');
+  await page.keyboard.type('7+0.25');
+  await tabTo(page, 'Description');
+  await page.keyboard.type('By keys alone');
+  await tabTo(page, 'Paid to');
+  await page.keyboard.type('Corner Shop');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  const stored = () => find(stage, '"By keys alone"');
+  await expect.poll(async () => (await stored()).map(({ amount }) => Number(amount)), SOON).toEqual([7.25]);
+});
+
+test('a transaction is searched and opened with the keyboard alone', async () => {
+  const { page } = visitor;
+  await visitor.open('/budgets');
+  await page.keyboard.press('/');
+  await page.getByLabel('Search or type a command').waitFor();
+  await page.keyboard.type('festival');
+  await page.getByText('Search for “festival”').waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Transactions' }).waitFor();
+  await page.getByRole('link', { name: 'Two tickets for the festival' }).first().waitFor();
+  await page.keyboard.press('j');
+  await expect.poll(() => focused(page), SOON).toMatch(/festival/);
+  const name = await focused(page);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+});
+
+test('a rule is made with the keyboard alone', async () => {
+  const { page } = visitor;
+  await visitor.open('/');
+  await page.keyboard.press('g');
+  await page.keyboard.press('u');
+  await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
+  await tabTo(page, 'New rule');
+  await page.keyboard.press('Enter');
+  await page.getByRole('form', { name: 'Rule' }).waitFor();
+  await tabTo(page, 'Title');
+  await page.keyboard.type('Made by keys');
+  await tabTo(page, 'Condition 1: what is compared');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('destination account starts');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Condition 1: value');
+  await page.keyboard.type('Clover');
+  await tabTo(page, 'Action 1: value');
+  await page.keyboard.type('Household');
+  await tabTo(page, 'Save');
+  await page.keyboard.press('Enter');
+  const rule = () => named(stage, '/v1/rules', 'Made by keys');
+  await expect.poll(async () => (await rule())?.attributes.triggers[0].value, SOON).toBe('Clover');
+  expect((await rule()).attributes.triggers[0].type).toBe('destination_account_starts');
+  expect((await rule()).attributes.actions[0].value).toBe('Household');
+});
+
+test.each(['/', '/transactions', '/budgets', '/rules/new', '/settings'])(
+  'the focus is seen wherever it goes on %s',
+  async (screen) => {
+    const { page } = visitor;
+    await visitor.open(screen);
+    const hidden: string[] = [];
+    for (let step = 0; step < 45; step++) {
+      await page.keyboard.press('Tab');
+      const found = await unseen(page);
+      if (found !== undefined) hidden.push(found);
+    }
+    expect(hidden).toEqual([]);
+  },
+);
