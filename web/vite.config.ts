@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { firstLoad } from './first-load.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 
 const root = import.meta.dirname;
+const { plugin, isFirst } = firstLoad();
 
 /** What the server fills into the page it serves, where Vite serves it: no prefix, and no nonce is needed. */
 const filledIn: Plugin = {
@@ -17,7 +19,7 @@ export default defineConfig({
   root,
   // The server says in the page under which prefix it is reached, and files are found from there.
   base: './',
-  plugins: [react(), serviceWorker(), filledIn],
+  plugins: [react(), serviceWorker(), plugin, filledIn],
   resolve: { alias: { 'ledgerfly/client': join(root, '../src/client/index.ts') } },
   build: {
     outDir: '../dist/web',
@@ -25,6 +27,7 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: isFirst }] } } },
     chunkSizeWarningLimit: 700,
   },
   // `npm run dev:web` beside `npm run dev`: what is not the page comes from the server.

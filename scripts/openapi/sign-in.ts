@@ -5,6 +5,7 @@ import { type Answer, type Client, clientOf, type World } from '../../test/world
 
 const EMAIL = 'gardener@example.org';
 const PASSWORD = 'a password for examples';
+const NEXT_PASSWORD = 'another password for examples';
 const APP = { name: 'Garden app', redirect_uris: ['garden://back'] };
 /** The network address of the browser. */
 const ADDRESS = '192.0.2.1';
@@ -28,6 +29,8 @@ export async function signInExamples(world: World, headers: Record<string, strin
   };
   await ask('/v1/session', { email: EMAIL, password: PASSWORD });
   await askForTokens(world, client, ask);
+  await ask('/v1/session/password', { current_password: PASSWORD, password: NEXT_PASSWORD });
+  walked.push(await givePassword(world, actor.userId, headers));
   const { secret } = (await ask('/v1/two-factor/enable', { password: PASSWORD })).data;
   for (const [minute, path] of ['confirm', 'recovery-codes', 'disable'].entries()) {
     // No code is taken twice.
@@ -36,6 +39,14 @@ export async function signInExamples(world: World, headers: Record<string, strin
     await ask(`/v1/two-factor/${path}`, { code: generateSync({ secret, epoch }) });
   }
   return walked;
+}
+
+/** The owner gives the password back that was there before. */
+async function givePassword(world: World, userId: number, headers: Record<string, string>): Promise<Walked> {
+  const body = { password: PASSWORD };
+  const owner = await world.household();
+  const answer = await owner.post(`/v1/users/${userId}/password`, body, headers);
+  return { name: 'POST /v1/users/:id/password', body, answer };
 }
 
 async function askForTokens(

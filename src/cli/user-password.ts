@@ -19,7 +19,7 @@ export async function setPassword(options: {
     const password = options.password ?? generatePassword();
     const passwordHash = await hashPassword(password);
     const request = { actor: actorOf(user), at: systemClock.now(), operation: 'ledgerfly user password' };
-    await app.write(request, (ctx) => replacePassword(ctx, passwordHash));
+    await app.write(request, (ctx) => replacePassword(ctx, { userId: user.id, passwordHash }));
     const generated = options.password === undefined;
     if (options.json) return printJson({ id: user.id, email: user.email, ...(generated && { password }) });
     print(`${user.email} has a new password and was signed out everywhere.`);

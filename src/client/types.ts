@@ -761,6 +761,10 @@ export interface paths {
     get: operations['getSession'];
     delete: operations['deleteSession'];
   };
+  '/v1/session/password': {
+    parameters: Nothing;
+    post: operations['postSessionPassword'];
+  };
   '/v1/subscriptions': {
     parameters: Nothing;
     get: operations['getSubscriptions'];
@@ -906,6 +910,10 @@ export interface paths {
     get: operations['getUsersById'];
     put: operations['putUsersById'];
     delete: operations['deleteUsersById'];
+  };
+  '/v1/users/{id}/password': {
+    parameters: Nothing;
+    post: operations['postUsersByIdPassword'];
   };
   '/v1/webhooks': {
     parameters: Nothing;
@@ -1911,6 +1919,7 @@ export interface components {
       attributes: {
         created_at: string;
         updated_at: string;
+        date: string;
         amount: string;
         pc_amount: string | null;
         has_currency_setting: true;
@@ -2392,6 +2401,13 @@ export interface components {
       enabled: boolean;
       enabled_at: string | null;
       recovery_codes_left: number;
+    };
+    SignInRefusal: {
+      message: string;
+      exception: 
+        | 'AuthenticationException'
+        | 'SecondFactorNeededException'
+        | 'SecondFactorWrongException';
     };
     Sum: {
       sum: string;
@@ -9651,6 +9667,12 @@ export interface operations {
         };
       };
       400: components['responses']['Malformed'];
+      401: {
+        headers: { [name: string]: unknown };
+        content: {
+          'application/json': components['schemas']['SignInRefusal'];
+        };
+      };
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
@@ -9696,6 +9718,34 @@ export interface operations {
       };
       401: components['responses']['Unauthenticated'];
       409: components['responses']['Changed'];
+      422: components['responses']['Invalid'];
+      default: components['responses']['Refused'];
+    };
+  };
+  /** Change the own password, by the current one; all other sessions end, tokens stay valid. */
+  postSessionPassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          current_password: string;
+          password: string;
+        };
+      };
+    };
+    responses: {
+      204: {
+        headers: { [name: string]: unknown };
+        content?: never;
+      };
+      400: components['responses']['Malformed'];
+      401: components['responses']['Unauthenticated'];
+      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };
@@ -11197,7 +11247,7 @@ export interface operations {
       default: components['responses']['Refused'];
     };
   };
-  /** Adds a person with a household of their own; they have no password yet. */
+  /** Adds a person with a household of their own, and with a password if one is sent. */
   postUsers: {
     parameters: {
       query?: never;
@@ -11212,6 +11262,7 @@ export interface operations {
           blocked?: boolean | null;
           blocked_code?: 'email_changed' | null;
           role?: 'owner' | 'demo' | null;
+          password?: string | null;
         };
       };
     };
@@ -11322,6 +11373,37 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['Changed'];
+      422: components['responses']['Invalid'];
+      default: components['responses']['Refused'];
+    };
+  };
+  /** Give a person a password, their first or a new one; their sessions end, tokens stay valid. */
+  postUsersByIdPassword: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': {
+          password: string;
+        };
+      };
+    };
+    responses: {
+      204: {
+        headers: { [name: string]: unknown };
+        content?: never;
+      };
+      400: components['responses']['Malformed'];
+      401: components['responses']['Unauthenticated'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
       default: components['responses']['Refused'];
     };

@@ -8,6 +8,9 @@ import { PLAIN_JSON, type Rendered } from './json-api.ts';
 const STATUS: Record<RefusalKind, { status: number; exception?: string; body?: string }> = {
   malformed: { status: 400, exception: 'BadRequestHttpException' },
   unauthenticated: { status: 401, exception: 'AuthenticationException' },
+  // Names of their own, so that a client knows that the password was right and what to ask for.
+  code_needed: { status: 401, exception: 'SecondFactorNeededException' },
+  code_wrong: { status: 401, exception: 'SecondFactorWrongException' },
   forbidden: { status: 403, exception: 'AuthorizationException' },
   not_found: { status: 404, exception: 'NotFoundHttpException' },
   conflict: { status: 409, exception: 'ConflictHttpException' },

@@ -98,7 +98,7 @@ export interface Route<P = unknown> {
   jsonOnly?: boolean;
   /** Fields of the body, at any depth, whose texts keep the spaces at their ends. */
   untrimmed?: readonly string[];
-  /** The answer holds a secret: it is not kept, so an `Idempotency-Key` has no effect here. */
+  /** Request or answer hold a secret: they are not kept, so an `Idempotency-Key` has no effect here. */
   secretAnswer?: boolean;
   /**
    * Runs before the transaction of a write, once the caller is admitted: slow work such as hashing a

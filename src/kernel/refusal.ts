@@ -5,6 +5,8 @@
 export type RefusalKind =
   | 'malformed'
   | 'unauthenticated'
+  | 'code_needed'
+  | 'code_wrong'
   | 'forbidden'
   | 'not_found'
   | 'conflict'

@@ -9,7 +9,17 @@ export const ADMINISTRATION: Record<string, (home: Home, n: number) => Example> 
   }),
   'POST /v1/users': (_, n) => ({
     path: '/v1/users',
-    body: { email: `example${n}@example.net`, blocked: true, blocked_code: 'email_changed', role: 'demo' },
+    body: {
+      email: `example${n}@example.net`,
+      blocked: true,
+      blocked_code: 'email_changed',
+      role: 'demo',
+      password: 'a first password',
+    },
+  }),
+  'POST /v1/users/:id/password': ({ client: { actor } }) => ({
+    path: `/v1/users/${actor.userId}/password`,
+    body: { password: 'a new password' },
   }),
   'PUT /v1/users/:id': ({ client: { actor } }) => ({
     path: `/v1/users/${actor.userId}`,

@@ -37,6 +37,12 @@ export interface Example {
 const ofCurrency = (home: Home, rest = '') =>
   `/v1/currencies/${encodeURIComponent(home.currency.code)}${rest}`;
 
+/** Splits that are not linked yet; what is made and what is changed take theirs from halves of their own. */
+function unlinkedPair({ unlinked }: Home, half: 0 | 1, n: number): readonly string[] {
+  const own = unlinked.filter((_, at) => at % 2 === half);
+  return own[n % own.length] ?? [];
+}
+
 /**
  * THE TABLE: for every route that reads a body a request it accepts, with the household's own numbers in it.
  * `n` makes what must be unique another thing each time.
@@ -211,11 +217,11 @@ const EXAMPLES: Record<string, (home: Home, n: number) => Example> = {
   'PUT /v1/tags/:tagOrId': (home, n) => ({ path: `/v1/tags/${home.tag}`, body: tag(n) }),
   'POST /v1/transaction-links': (home, n) => ({
     path: '/v1/transaction-links',
-    body: link(home, home.unlinked[n % home.unlinked.length] ?? []),
+    body: link(home, unlinkedPair(home, 0, n)),
   }),
   'PUT /v1/transaction-links/:id': (home, n) => ({
     path: `/v1/transaction-links/${home.link}`,
-    body: link(home, home.unlinked[n % home.unlinked.length] ?? []),
+    body: link(home, unlinkedPair(home, 1, n)),
   }),
   'POST /v1/transactions': (home, n) => ({
     path: '/v1/transactions',
@@ -247,6 +253,10 @@ const EXAMPLES: Record<string, (home: Home, n: number) => Example> = {
   'POST /v1/session': ({ client }) => ({
     path: '/v1/session',
     body: { email: client.actor.email, password: 'a wrong password' },
+  }),
+  'POST /v1/session/password': () => ({
+    path: '/v1/session/password',
+    body: { current_password: 'a wrong one', password: 'a new password' },
   }),
   'POST /v1/two-factor/enable': () => ({ path: '/v1/two-factor/enable', body: { password: 'a wrong one' } }),
   'POST /v1/two-factor/confirm': () => ({ path: '/v1/two-factor/confirm', body: { code: '123456' } }),

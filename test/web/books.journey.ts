@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStage, type Stage, type Visitor } from './stage.ts';
-import { contentOf, find, named, press, SIZES, SOON, spend, today, type } from './steps.ts';
+import { contentOf, find, named, press, SIZES, SOON, spend, type } from './steps.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -109,11 +109,4 @@ describe.each(SIZES)('on a %s', (device) => {
     expect([attributes.url, attributes.active]).toEqual(['https://display.example.org/hook', true]);
     expect(attributes.secret?.length ?? 24).toBeGreaterThanOrEqual(20);
   });
-});
-
-test('the day of the tests is that of the page', async () => {
-  const visitor = await stage.visit();
-  await visitor.open('/');
-  expect(await visitor.page.evaluate(() => new Date().toISOString().slice(0, 10))).toBe(today());
-  await visitor.leave();
 });

@@ -19,7 +19,8 @@ const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement | null;
     const label = at?.labels?.[0]?.textContent;
-    return (at?.getAttribute('aria-label') ?? label ?? at?.textContent ?? '').trim();
+    if (!at || at === document.body) return '';
+    return (at.getAttribute('aria-label') ?? label ?? at.textContent).replace(/\s*\*$/, '').trim();
   });
 
 /** Presses Tab until something has the focus. */
@@ -39,28 +40,30 @@ async function unseen(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const at = document.activeElement as HTMLElement | null;
     if (!at || at === document.body) return undefined;
-    const parts = (): (HTMLElement | null)[] => [
-      at,
-      at.parentElement,
-      at.nextElementSibling as HTMLElement | null,
-      at.querySelector<HTMLElement>(':scope > *'),
-    ];
-    const looks = () =>
-      JSON.stringify(
-        parts().map((part) => {
-          if (!part) return '';
-          const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(part);
-          const outline = outlineStyle === 'none' ? '' : outlineStyle + outlineWidth + outlineColor;
-          return [outline, boxShadow, borderColor];
-        }),
+    const around = [at, at.nextElementSibling, at.firstElementChild];
+    for (let above = at.parentElement, n = 0; above && n < 4; above = above.parentElement, n++)
+      around.push(above);
+    const looks = () => {
+      // What changes slowly has changed.
+      for (const animation of document.getAnimations()) animation.finish();
+      return JSON.stringify(
+        around.map((part) =>
+          ['', '::before', '::after'].map((pseudo) => {
+            if (!part) return '';
+            const style = getComputedStyle(part, pseudo);
+            const outline = style.outlineStyle === 'none' ? '' : style.outlineWidth + style.outlineColor;
+            return [outline, style.boxShadow, style.borderColor];
+          }),
+        ),
       );
+    };
     const withFocus = looks();
-    const style = (at as HTMLElement).matches(':focus-visible') ? undefined : 'is not :focus-visible';
     at.blur();
     const without = looks();
     at.focus({ preventScroll: true });
-    const name = at.getAttribute('aria-label') ?? at.textContent ?? '';
-    return withFocus === without ? `${at.tagName} ${name.slice(0, 40)} ${style ?? ''}` : undefined;
+    return withFocus === without
+      ? `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent}`
+      : undefined;
   });
 }
 

@@ -23,7 +23,8 @@ export async function openAdd(page: Page, device: Device): Promise<Locator> {
 /** Types into fields by their labels, and leaves each as with the key Tab. */
 export async function type(within: Locator | Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    const field = within.getByLabel(label, { exact: true }).first();
+    // What is needed has a star behind its label.
+    const field = within.getByLabel(new RegExp(`^${label.replace(/[.?()]/g, '\\$&')}( \\*)?$`)).first();
     await field.fill(value);
     await field.press('Tab');
   }

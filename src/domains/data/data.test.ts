@@ -235,6 +235,7 @@ const LEFT_OUT = [
   ...['available_budgets', 'rule_versions'],
   ...['user_groups', 'users', 'preferences', 'link_types'],
   ...['history', 'history_heads', 'idempotency_keys', 'job_claims', 'migrations', 'stray_files'],
+  ...['history_subjects', 'history_actions', 'history_backlog', 'history_undos', 'job_runs'],
   ...['configuration', 'cron_marks', 'waiting_groups', 'memberships', 'recovery_codes'],
   ...['webhook_messages', 'webhook_attempts'],
 ];

@@ -51,7 +51,7 @@ function amountFields(name: string, shown: Shown | null, view: Pick<PiggyBankVie
 
 /**
  * An event as the wire shows it: both names of the currency flag are sent, because clients know one or the
- * other (contract 10, section 10 and D-3).
+ * other (contract 10, section 10 and D-3). `date` is ours: when the money moved, not when that was noted.
  */
 export function presentPiggyBankEvent(view: EventView): Resource {
   const { event, primaryAmount, currency, primary } = view;
@@ -63,6 +63,7 @@ export function presentPiggyBankEvent(view: EventView): Resource {
     attributes: {
       created_at: showInstant(event.createdAt),
       updated_at: showInstant(event.createdAt),
+      date: showCivil(event.date),
       ...amountFields('amount', { amount: event.amount, primary: primaryAmount }, view),
       has_currency_setting: true,
       object_has_currency_setting: true,

@@ -51,6 +51,7 @@ export const PiggyBankEvent = resource(
   { name: 'PiggyBankEvent', type: 'piggy_bank_events' },
   object({
     ...TIMES,
+    date: moment,
     ...amounts('amount'),
     has_currency_setting: always(true),
     object_has_currency_setting: always(true),

@@ -121,7 +121,11 @@ describe('a new piggy bank', () => {
       pc_save_per_month: '80.00',
     });
     const [event] = ok(await me.get(`/v1/piggy-banks/${id}/events`)).json.data;
-    expect(event.attributes).toMatchObject({ amount: '100.00', pc_amount: '80.00' });
+    expect(event.attributes).toMatchObject({
+      date: '2026-03-15T00:00:00+00:00',
+      amount: '100.00',
+      pc_amount: '80.00',
+    });
     const inYens = { name: 'Fuji', transaction_currency_code: 'JPY', ...goal };
     const nothing = { pc_target_amount: null, pc_current_amount: null, pc_left_to_save: null };
     expect(await show(me, await piggyBank(me, [share(yens, '100')], inYens))).toMatchObject(nothing);

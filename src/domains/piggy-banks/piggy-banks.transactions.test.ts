@@ -49,6 +49,7 @@ test('a transfer into an account of the piggy bank adds its amount, with an even
   expect(event).toMatchObject({
     type: 'piggy_bank_events',
     attributes: {
+      date: '2026-02-01T00:00:00+00:00',
       amount: '75.00',
       has_currency_setting: true,
       object_has_currency_setting: true,

@@ -1,4 +1,6 @@
 import type { Domain } from '../../domain.ts';
+import { passwordsDescriptions } from './passwords/passwords.description.ts';
+import { passwordsRoutes } from './passwords/passwords.routes.ts';
 import { peopleDescriptions } from './people/people.description.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { twoFactorDescriptions } from './two-factor/two-factor.description.ts';
@@ -14,9 +16,10 @@ import { membershipsMigration, usersMigration } from './users.tables.ts';
 export const users: Domain = {
   name: 'users',
   paths: ['session', 'tokens', 'two-factor', 'users', 'user-groups'],
-  routes: [...routes, ...twoFactorRoutes, ...peopleRoutes, ...userGroupsRoutes],
+  routes: [...routes, ...passwordsRoutes, ...twoFactorRoutes, ...peopleRoutes, ...userGroupsRoutes],
   descriptions: {
     ...usersDescriptions,
+    ...passwordsDescriptions,
     ...twoFactorDescriptions,
     ...peopleDescriptions,
     ...userGroupsDescriptions,

@@ -241,9 +241,13 @@ export async function deleteSession(db: Db, userId: number, hash: string): Promi
   return deleted?.id;
 }
 
-/** Removes all sessions of a person. */
-export async function deleteSessionsOf(db: Db, userId: number): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+/** Removes all sessions of a person, but for the one of a hash where that is given. */
+export async function deleteSessionsOf(db: Db, userId: number, keptHash = ''): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('session_hash', '!=', keptHash)
+    .execute();
 }
 
 /** Removes sessions that are over. */

@@ -1,4 +1,4 @@
-import { flag, moment, nothing, object, orNull, resource, TIMES, text } from '../../http/schema.ts';
+import { flag, moment, named, nothing, object, orNull, resource, TIMES, text } from '../../http/schema.ts';
 
 /** A person (contract 20, section 9). */
 export const User = resource(
@@ -9,6 +9,21 @@ export const User = resource(
     blocked: flag,
     blocked_code: { type: ['string', 'null'], enum: ['email_changed', null] },
     role: { type: ['string', 'null'], enum: ['owner', 'demo', null] },
+  }),
+);
+
+/**
+ * Why somebody is not let in: address or password are wrong; or they are right, and a code of the second
+ * factor is missing or wrong.
+ */
+export const SignInRefusal = named(
+  'SignInRefusal',
+  object({
+    message: text,
+    exception: {
+      type: 'string',
+      enum: ['AuthenticationException', 'SecondFactorNeededException', 'SecondFactorWrongException'],
+    },
   }),
 );
 

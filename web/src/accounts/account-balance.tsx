@@ -9,6 +9,7 @@ import { type Period, today } from '../time/day.ts';
 import classes from './account.module.css';
 import { type Account, accountLineQuery, flowsQuery } from './accounts.queries.ts';
 import { flowsOf, pointsOf } from './balance-line.ts';
+import { InPrimary } from './in-primary.tsx';
 
 const CHART_HEIGHT = 240;
 
@@ -22,7 +23,6 @@ interface Props {
 export function AccountBalance({ account, period, setPeriod }: Props) {
   const { t } = useTranslation('accounts');
   const { attributes: of } = account;
-  const isForeign = of.currency_code !== of.primary_currency_code && of.pc_current_balance !== null;
   return (
     <Card withBorder component="section" aria-label={t('balance')}>
       <Group justify="space-between" align="flex-start" gap="sm">
@@ -36,20 +36,7 @@ export function AccountBalance({ account, period, setPeriod }: Props) {
             direction={of.current_balance.startsWith('-') ? 'out' : 'plain'}
             className={classes.big}
           />
-          {isForeign && (
-            <Text c="dimmed" size="sm">
-              ≈{' '}
-              <Amount
-                value={of.pc_current_balance}
-                direction="plain"
-                currency={{
-                  currency_code: of.primary_currency_code,
-                  currency_symbol: of.primary_currency_symbol,
-                  currency_decimal_places: of.primary_currency_decimal_places,
-                }}
-              />
-            </Text>
-          )}
+          <InPrimary of={of} size="sm" display="block" />
         </div>
         <PeriodPicker value={period} onChange={setPeriod} />
       </Group>

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '../charts/bar-chart.tsx';
+import { monthGroups } from '../charts/month-groups.ts';
 import { firstMonthEnd } from '../dashboard/worth.ts';
 import { amountOf, writeAmount } from '../money/amount.ts';
 import { Amount } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
-import { addMonths, endOfMonth, startOfMonth, today } from '../time/day.ts';
+import { addMonths, endOfMonth, monthsUntil, today } from '../time/day.ts';
 import classes from './account.module.css';
 import { type Account, monthEndsQuery } from './accounts.queries.ts';
 import { changesOf } from './balance-line.ts';
@@ -47,16 +48,13 @@ function Months({ account: { id, attributes: of }, kind, sign }: MonthsProps) {
   const ends = useQuery(monthEndsQuery(id, { start: firstMonthEnd(now, MONTHS), end: now }));
   const chart = useMemo(() => {
     if (!ends.data) return undefined;
-    const starts = Array.from({ length: MONTHS }, (_, at) => addMonths(startOfMonth(now), at + 1 - MONTHS));
+    const starts = monthsUntil(now, MONTHS).map(({ start }) => start);
     const held = [addMonths(starts[0] ?? now, -1), ...starts].map((start) => {
       const end = endOfMonth(start);
       return end < now ? (ends.data.get(end) ?? '0') : of.current_balance;
     });
     return {
-      groups: starts.map((start) => ({
-        short: days.day(start, 'monthShort'),
-        long: days.day(start, 'month'),
-      })),
+      groups: monthGroups(starts, days),
       bars: [{ label: t(`months.${kind}`), values: changesOf(held, of.currency_decimal_places, sign) }],
     };
   }, [ends.data, now, of, days, t, kind, sign]);

@@ -21,20 +21,20 @@ export type Held = Pick<
   | 'pc_current_balance'
 >;
 
+/** The household's currency, as an account names it beside its own. */
+export const primaryOf = (of: Held): Sum['currency'] => ({
+  currency_code: of.primary_currency_code,
+  currency_symbol: of.primary_currency_symbol,
+  currency_decimal_places: of.primary_currency_decimal_places,
+});
+
 /** What an account holds: in the household's currency where the server converts, else in its own. */
 export function heldIn(of: Held): Sum {
   if (of.pc_current_balance === null) return { currency: of, amount: of.current_balance };
-  return {
-    currency: {
-      currency_code: of.primary_currency_code,
-      currency_symbol: of.primary_currency_symbol,
-      currency_decimal_places: of.primary_currency_decimal_places,
-    },
-    amount: of.pc_current_balance,
-  };
+  return { currency: primaryOf(of), amount: of.pc_current_balance };
 }
 
-/** Adds up what accounts hold, by currency, that of the household first; currencies that come to nothing are left out. */
+/** Adds up what accounts hold, by currency, the household's first; what comes to nothing is left out. */
 export function sumsOf(accounts: readonly Held[], wanted: (amount: Amount) => boolean = () => true): Sum[] {
   const sums = new Map<string, { currency: Sum['currency']; amount: Amount }>();
   for (const of of accounts) {

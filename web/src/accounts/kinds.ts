@@ -1,5 +1,6 @@
 /** Kinds of accounts that have a list of their own. */
 export const LISTED = ['asset', 'liabilities', 'expense', 'revenue'] as const;
+/** A kind of accounts that has a list of its own. */
 export type Listed = (typeof LISTED)[number];
 /** Kinds of accounts that are the household's own. */
 export type Own = 'asset' | 'liabilities';

@@ -6,6 +6,7 @@ import { Amount } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
 import classes from './accounts.module.css';
 import type { Account } from './accounts.queries.ts';
+import { InPrimary } from './in-primary.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 /** The neighbours of an account that is being moved among them. */
@@ -54,7 +55,6 @@ function LastActivity({ of }: { of: Account['attributes'] }) {
 }
 
 function Balance({ of }: { of: Account['attributes'] }) {
-  const isForeign = of.currency_code !== of.primary_currency_code && of.pc_current_balance !== null;
   return (
     <div className={classes.balance}>
       <Amount
@@ -63,20 +63,7 @@ function Balance({ of }: { of: Account['attributes'] }) {
         direction={of.current_balance.startsWith('-') ? 'out' : 'plain'}
         fw={600}
       />
-      {isForeign && (
-        <Text size="xs" c="dimmed" component="span">
-          ≈{' '}
-          <Amount
-            value={of.pc_current_balance}
-            direction="plain"
-            currency={{
-              currency_code: of.primary_currency_code,
-              currency_symbol: of.primary_currency_symbol,
-              currency_decimal_places: of.primary_currency_decimal_places,
-            }}
-          />
-        </Text>
-      )}
+      <InPrimary of={of} size="xs" />
     </div>
   );
 }

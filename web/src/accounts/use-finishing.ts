@@ -22,8 +22,8 @@ const mark = ({ row, reconciled }: Marking) =>
   });
 
 /**
- * Marks what is ticked as reconciled, a few at a time. What fails, or is left when the page is closed, is left
- * ticked: finishing again does the rest.
+ * Marks what is ticked as reconciled, a few at a time. What fails, or is left when the page is closed, is
+ * left ticked: finishing again does the rest.
  */
 export function useFinishing(account: Account, { movements, statement }: Reconciling) {
   const { t } = useTranslation('accounts');

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { queries } from '../api/queries.ts';
 import { sessionQuery } from '../api/session.ts';
+import { withTexts } from '../texts/i18n.ts';
 import { Broken } from './broken.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -17,7 +18,10 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   validateSearch: (search): { to?: string } => (typeof search.to === 'string' ? { to: search.to } : {}),
-  component: lazyRouteComponent(() => import('../session/sign-in.screen.tsx'), 'SignInScreen'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../session/sign-in.screen.tsx')),
+    'SignInScreen',
+  ),
 });
 
 /** All screens for somebody who is signed in, inside the frame with menu and shortcuts. */
@@ -80,32 +84,44 @@ const screens = [
   createRoute({
     ...inside,
     path: '/welcome',
-    component: lazyRouteComponent(() => import('../welcome/welcome.screen.tsx'), 'WelcomeScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../welcome/welcome.screen.tsx')),
+      'WelcomeScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/accounts',
     validateSearch: (search): { type?: string } =>
       (text(search.type) ? { type: text(search.type) } : {}) as { type?: string },
-    component: lazyRouteComponent(() => import('../accounts/accounts.screen.tsx'), 'AccountsScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../accounts/accounts.screen.tsx')),
+      'AccountsScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/accounts/$id',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(() => import('../accounts/account.screen.tsx'), 'AccountScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../accounts/account.screen.tsx')),
+      'AccountScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/accounts/$id/reconcile',
-    component: lazyRouteComponent(() => import('../accounts/reconcile.screen.tsx'), 'ReconcileScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../accounts/reconcile.screen.tsx')),
+      'ReconcileScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/transactions',
     validateSearch: transactionsSearch,
     component: lazyRouteComponent(
-      () => import('../transactions/transactions.screen.tsx'),
+      withTexts(() => import('../transactions/transactions.screen.tsx')),
       'TransactionsScreen',
     ),
   }),
@@ -113,7 +129,7 @@ const screens = [
     ...inside,
     path: '/transactions/$id',
     component: lazyRouteComponent(
-      () => import('../transactions/transaction.screen.tsx'),
+      withTexts(() => import('../transactions/transaction.screen.tsx')),
       'TransactionScreen',
     ),
   }),
@@ -121,57 +137,87 @@ const screens = [
     ...inside,
     path: '/budgets',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(() => import('../budgets/budgets.screen.tsx'), 'BudgetsScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../budgets/budgets.screen.tsx')),
+      'BudgetsScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/budgets/$id',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(() => import('../budgets/budget.screen.tsx'), 'BudgetScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../budgets/budget.screen.tsx')),
+      'BudgetScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/categories',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(() => import('../categories/categories.screen.tsx'), 'CategoriesScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../categories/categories.screen.tsx')),
+      'CategoriesScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/categories/$id',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(() => import('../categories/category.screen.tsx'), 'CategoryScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../categories/category.screen.tsx')),
+      'CategoryScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/tags',
-    component: lazyRouteComponent(() => import('../tags/tags.screen.tsx'), 'TagsScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../tags/tags.screen.tsx')),
+      'TagsScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/tags/$id',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(() => import('../tags/tag.screen.tsx'), 'TagScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../tags/tag.screen.tsx')),
+      'TagScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/bills',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(() => import('../bills/bills.screen.tsx'), 'BillsScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../bills/bills.screen.tsx')),
+      'BillsScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/bills/$id',
-    component: lazyRouteComponent(() => import('../bills/bill.screen.tsx'), 'BillScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../bills/bill.screen.tsx')),
+      'BillScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/piggy-banks',
-    component: lazyRouteComponent(() => import('../piggy-banks/piggy-banks.screen.tsx'), 'PiggyBanksScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../piggy-banks/piggy-banks.screen.tsx')),
+      'PiggyBanksScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/piggy-banks/$id',
-    component: lazyRouteComponent(() => import('../piggy-banks/piggy-bank.screen.tsx'), 'PiggyBankScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../piggy-banks/piggy-bank.screen.tsx')),
+      'PiggyBankScreen',
+    ),
   }),
   createRoute({
     ...inside,
@@ -181,47 +227,74 @@ const screens = [
       const like = text(search.like);
       return like === undefined ? {} : { like };
     },
-    component: lazyRouteComponent(() => import('../recurrences/recurrences.screen.tsx'), 'RecurrencesScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../recurrences/recurrences.screen.tsx')),
+      'RecurrencesScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/recurrences/$id',
-    component: lazyRouteComponent(() => import('../recurrences/recurrence.screen.tsx'), 'RecurrenceScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../recurrences/recurrence.screen.tsx')),
+      'RecurrenceScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/rules',
-    component: lazyRouteComponent(() => import('../rules/rules.screen.tsx'), 'RulesScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../rules/rules.screen.tsx')),
+      'RulesScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/rules/$id',
-    component: lazyRouteComponent(() => import('../rules/rule.screen.tsx'), 'RuleScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../rules/rule.screen.tsx')),
+      'RuleScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/rules/runs/$id',
-    component: lazyRouteComponent(() => import('../rules/run.screen.tsx'), 'RunScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../rules/run.screen.tsx')),
+      'RunScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/webhooks',
-    component: lazyRouteComponent(() => import('../webhooks/webhooks.screen.tsx'), 'WebhooksScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../webhooks/webhooks.screen.tsx')),
+      'WebhooksScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/webhooks/$id',
-    component: lazyRouteComponent(() => import('../webhooks/webhook.screen.tsx'), 'WebhookScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../webhooks/webhook.screen.tsx')),
+      'WebhookScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/currencies',
-    component: lazyRouteComponent(() => import('../currencies/currencies.screen.tsx'), 'CurrenciesScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../currencies/currencies.screen.tsx')),
+      'CurrenciesScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/currencies/$code',
-    component: lazyRouteComponent(() => import('../currencies/currency.screen.tsx'), 'CurrencyScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../currencies/currency.screen.tsx')),
+      'CurrencyScreen',
+    ),
   }),
   createRoute({
     ...inside,
@@ -230,22 +303,34 @@ const screens = [
       ...periodSearch(search),
       ...(text(search.report) && { report: text(search.report) as string }),
     }),
-    component: lazyRouteComponent(() => import('../reports/reports.screen.tsx'), 'ReportsScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../reports/reports.screen.tsx')),
+      'ReportsScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/history',
-    component: lazyRouteComponent(() => import('../history/history.screen.tsx'), 'HistoryScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../history/history.screen.tsx')),
+      'HistoryScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/settings',
-    component: lazyRouteComponent(() => import('../settings/settings.screen.tsx'), 'SettingsScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../settings/settings.screen.tsx')),
+      'SettingsScreen',
+    ),
   }),
   createRoute({
     ...inside,
     path: '/system',
-    component: lazyRouteComponent(() => import('../system/system.screen.tsx'), 'SystemScreen'),
+    component: lazyRouteComponent(
+      withTexts(() => import('../system/system.screen.tsx')),
+      'SystemScreen',
+    ),
   }),
 ] as const;
 

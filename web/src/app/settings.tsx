@@ -52,7 +52,7 @@ interface Value extends Settings {
 
 const SettingsContext = createContext<Value | undefined>(undefined);
 
-/** The tag for numbers and days: the browser's own where it speaks the language, because it names a region. */
+/** The tag for numbers and days: the browser's own where it speaks the language, for it names a region. */
 function localeOf({ language, format }: Settings): string {
   if (format !== 'auto') return format;
   return navigator.languages.find((tag) => tag.startsWith(language)) ?? language;
@@ -72,7 +72,7 @@ function useChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const apply = useCallback(
     async ({ theme, ...changed }: Chosen) => {
-      await loadLanguage(changed.language ?? readSettings().language);
+      if (changed.language && changed.language !== i18n.language) await loadLanguage(changed.language);
       remember({ ...readChosen(), ...changed });
       setSettings((before) => ({ ...before, ...changed }));
       if (theme) setColorScheme(theme);

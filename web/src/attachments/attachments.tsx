@@ -1,4 +1,4 @@
-import { Button, CloseButton, FileButton, Group, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Text } from '@mantine/core';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { Loaded } from '../parts/loaded.tsx';
 import { ProgressLine } from '../parts/progress-line.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import type { Attachable } from './attach.ts';
+import { AttachButton } from './attach-button.tsx';
 import { AttachmentFile } from './attachment-file.tsx';
 import classes from './attachments.module.css';
 import { attachmentsQuery } from './attachments.queries.ts';
@@ -119,18 +120,7 @@ export function Attachments({ type, id }: { type: Attachable; id: string }) {
         }
       </Loaded>
       <DropZone onFiles={add}>
-        <FileButton multiple onChange={add}>
-          {(props) => (
-            <Button
-              {...props}
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconPaperclip size={16} aria-hidden />}
-            >
-              {t('add')}
-            </Button>
-          )}
-        </FileButton>
+        <AttachButton label={t('add')} onFiles={add} />
         <Text size="xs" c="dimmed" visibleFrom="sm">
           {t('hint')}
         </Text>

@@ -1,7 +1,6 @@
 import { Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrimaryCurrency } from '../api/household.ts';
 import { parseAmount } from '../money/amount.ts';
@@ -10,6 +9,7 @@ import { FormDrawer } from '../parts/form-drawer.tsx';
 import { GroupInput } from '../parts/group-input.tsx';
 import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
+import { useFreshWhenOpened } from '../parts/use-fresh-when-opened.ts';
 import { useCurrencies } from '../transactions/transaction-form.queries.ts';
 import { type BillValues, FREQUENCIES, SKIP_MAX, storeBill, valuesOf } from './bill-form.values.ts';
 import type { Bill } from './bills.queries.ts';
@@ -34,11 +34,7 @@ export function BillForm({ opened, onClose, bill }: Props) {
       amount_max: (amount, { fixed }) => (fixed || parseAmount(amount) ? null : t('needAmount')),
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the form is open.
-  useEffect(() => {
-    if (opened) form.setValues(valuesOf(bill, code));
-    form.clearErrors();
-  }, [opened]);
+  useFreshWhenOpened({ form, opened, values: () => valuesOf(bill, code) });
   const saving = useSaving({
     form,
     save: (values, force) => storeBill(bill, values, force),

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { api, contentOf } from '../api/client.ts';
 import { Attachments } from '../attachments/attachments.tsx';
 import { HistoryOf } from '../history/history-of.tsx';
-import { ConfirmDelete } from '../parts/confirm-delete.tsx';
+import { EditAndDelete } from '../parts/edit-and-delete.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { Notes } from '../parts/notes.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
-import { TransactionList } from '../transactions/transaction-list.tsx';
+import { TransactionsOf } from '../transactions/transactions-of.tsx';
 import { BillFacts } from './bill-facts.tsx';
 import { BillForm } from './bill-form.tsx';
 import { BillPayments } from './bill-payments.tsx';
@@ -33,10 +34,8 @@ export function BillScreen() {
             title={found.attributes.name}
             sub={found.attributes.active ? rhythmOf(found.attributes) : t('isInactive')}
           >
-            <Button variant="default" onClick={form.open}>
-              {t('common:edit')}
-            </Button>
-            <ConfirmDelete
+            <EditAndDelete
+              onEdit={form.open}
               name={found.attributes.name}
               warning={t('deleteWarning')}
               remove={() => contentOf(api.DELETE('/v1/bills/{id}', { params: { path: { id } } }))}
@@ -45,16 +44,9 @@ export function BillScreen() {
           </PageHeader>
           <Stack gap="lg">
             <BillFacts bill={found} />
-            {found.attributes.notes && (
-              <Text style={{ whiteSpace: 'pre-wrap' }}>{found.attributes.notes}</Text>
-            )}
+            <Notes text={found.attributes.notes} />
             <BillPayments bill={found} />
-            <section>
-              <Title order={2} size="h4" mb="sm">
-                {t('transactions')}
-              </Title>
-              <TransactionList source={{ of: 'bill', id }} />
-            </section>
+            <TransactionsOf title={t('transactions')} source={{ of: 'bill', id }} />
             <BillRules bill={found} />
             <Attachments type="Bill" id={id} />
             <HistoryOf subject="bills" id={id} />

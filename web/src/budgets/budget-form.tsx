@@ -1,7 +1,6 @@
 import { Group, NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, unlessChanged } from '../api/client.ts';
 import { amountOf, writeAmount } from '../money/amount.ts';
@@ -9,6 +8,7 @@ import { AmountInput } from '../parts/amount-input.tsx';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
+import { useFreshWhenOpened } from '../parts/use-fresh-when-opened.ts';
 import type { Budget } from './budgets.queries.ts';
 
 const TYPES = ['none', 'reset', 'rollover', 'adjusted'] as const;
@@ -57,10 +57,7 @@ export function BudgetForm({ opened, onClose, budget }: Props) {
   const { t } = useTranslation(['budgets', 'common']);
   const queries = useQueryClient();
   const form = useForm<Values>({ initialValues: valuesOf(budget) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the form is open.
-  useEffect(() => {
-    if (opened) form.setValues(valuesOf(budget));
-  }, [opened]);
+  useFreshWhenOpened({ form, opened, values: () => valuesOf(budget) });
   const saving = useSaving({
     form,
     save: (values, force) => store(budget, values, force),

@@ -1,22 +1,24 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf } from '../api/client.ts';
-import { usePrimaryCurrency } from '../api/household.ts';
+import { usePrimaryFacts } from '../api/household.ts';
 import { Attachments } from '../attachments/attachments.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
+import { monthGroups } from '../charts/month-groups.ts';
 import { HistoryOf } from '../history/history-of.tsx';
 import { Amount, type CurrencyFacts } from '../parts/amount.tsx';
-import { ConfirmDelete } from '../parts/confirm-delete.tsx';
 import { useDays } from '../parts/days.ts';
+import { EditAndDelete } from '../parts/edit-and-delete.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { Notes } from '../parts/notes.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { usePeriod } from '../parts/use-period.ts';
-import { addMonths, monthOf, type Period } from '../time/day.ts';
-import { TransactionList } from '../transactions/transaction-list.tsx';
+import { monthsUntil, type Period } from '../time/day.ts';
+import { TransactionsOf } from '../transactions/transactions-of.tsx';
 import { BudgetForm } from './budget-form.tsx';
 import { BudgetLine } from './budget-line.tsx';
 import { budgetRows } from './budget-rows.ts';
@@ -43,10 +45,8 @@ export function BudgetScreen() {
             sub={found.attributes.active ? undefined : t('isInactive')}
           >
             <PeriodPicker value={period} onChange={setPeriod} />
-            <Button variant="default" onClick={form.open}>
-              {t('common:edit')}
-            </Button>
-            <ConfirmDelete
+            <EditAndDelete
+              onEdit={form.open}
               name={found.attributes.name}
               warning={t('deleteWarning')}
               remove={() => contentOf(api.DELETE('/v1/budgets/{id}', { params: { path: { id } } }))}
@@ -54,16 +54,9 @@ export function BudgetScreen() {
             />
           </PageHeader>
           <Stack gap="lg">
-            {found.attributes.notes && (
-              <Text style={{ whiteSpace: 'pre-wrap' }}>{found.attributes.notes}</Text>
-            )}
+            <Notes text={found.attributes.notes} />
             <Year budget={found} period={period} />
-            <section>
-              <Title order={2} size="h4" mb="sm">
-                {t('common:nav.transactions')}
-              </Title>
-              <TransactionList source={{ of: 'budget', id, ...period }} />
-            </section>
+            <TransactionsOf source={{ of: 'budget', id, ...period }} />
             <Attachments type="Budget" id={id} />
             <HistoryOf subject="budgets" id={id} />
           </Stack>
@@ -76,20 +69,16 @@ export function BudgetScreen() {
 
 /** The budget in its period, and what was spent and allowed in each of the last twelve months. */
 function Year({ budget, period }: { budget: Budget; period: Period }) {
-  const currency = usePrimaryCurrency();
+  const currency = usePrimaryFacts();
   const limits = useQuery(limitsQuery(period));
   if (!currency) return null;
-  const facts = {
-    currency_code: currency.code,
-    currency_symbol: currency.symbol,
-    currency_decimal_places: currency.decimal_places,
-  };
-  const [row] = budgetRows({ budgets: [budget], limits: limits.data ?? [] }, period, currency.code);
+  const code = currency.currency_code;
+  const [row] = budgetRows({ budgets: [budget], limits: limits.data ?? [] }, period, code);
   return (
     <>
-      <ul className={classes.list}>{row && <BudgetLine row={row} period={period} currency={facts} />}</ul>
-      <Months budget={budget} until={period} currency={facts} />
-      <OtherCurrencies budget={budget} code={currency.code} />
+      <ul className={classes.list}>{row && <BudgetLine row={row} period={period} currency={currency} />}</ul>
+      <Months budget={budget} until={period} currency={currency} />
+      <OtherCurrencies budget={budget} code={code} />
     </>
   );
 }
@@ -112,8 +101,7 @@ function OtherCurrencies({ budget, code }: { budget: Budget; code: string }) {
 function Months({ budget, until, currency }: { budget: Budget; until: Period; currency: CurrencyFacts }) {
   const { t } = useTranslation(['budgets', 'common']);
   const days = useDays();
-  const last = monthOf(until.end).start;
-  const months = Array.from({ length: MONTHS }, (_, at) => monthOf(addMonths(last, at + 1 - MONTHS)));
+  const months = monthsUntil(until.end, MONTHS);
   const budgets = useQueries({ queries: months.map((month) => budgetQuery(budget.id, month)) });
   const limits = useQueries({ queries: months.map((month) => limitsQuery(month)) });
   const rows = months.map(
@@ -132,10 +120,10 @@ function Months({ budget, until, currency }: { budget: Budget; until: Period; cu
       <BarChart
         label={t('months')}
         groupLabel={t('common:period.month')}
-        groups={months.map(({ start }) => ({
-          short: days.day(start, 'monthShort'),
-          long: days.day(start, 'month'),
-        }))}
+        groups={monthGroups(
+          months.map(({ start }) => start),
+          days,
+        )}
         bars={[
           { label: t('total.budgeted'), values: rows.map((row) => row?.limit?.attributes.amount ?? '0') },
           { label: t('total.spent'), values: rows.map((row) => row?.spent ?? '0') },

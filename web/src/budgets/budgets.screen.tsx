@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePrimaryCurrency } from '../api/household.ts';
+import { usePrimaryFacts } from '../api/household.ts';
 import { Amount, type CurrencyFacts } from '../parts/amount.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Loaded } from '../parts/loaded.tsx';
@@ -27,7 +27,7 @@ export function BudgetsScreen() {
   const [opened, form] = useDisclosure(false);
   const budgets = useQuery(budgetsQuery(period));
   const limits = useQuery(limitsQuery(period));
-  const currency = usePrimaryCurrency();
+  const currency = usePrimaryFacts();
   return (
     <>
       <PageHeader title={t('common:nav.budgets')}>
@@ -45,13 +45,13 @@ export function BudgetsScreen() {
           ) : (
             currency && (
               <Budgets
-                rows={budgetRows({ budgets: list, limits: limits.data ?? [] }, period, currency.code)}
+                rows={budgetRows(
+                  { budgets: list, limits: limits.data ?? [] },
+                  period,
+                  currency.currency_code,
+                )}
                 period={period}
-                currency={{
-                  currency_code: currency.code,
-                  currency_symbol: currency.symbol,
-                  currency_decimal_places: currency.decimal_places,
-                }}
+                currency={currency}
               />
             )
           )

@@ -11,6 +11,7 @@ import { PageHeader } from '../parts/page-header.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { usePeriod } from '../parts/use-period.ts';
 import { nextPeriod, type Period } from '../time/day.ts';
+import { SpentWithout } from '../transactions/spent-without.tsx';
 import classes from './categories.module.css';
 import { type Category, categoriesQuery, uncategorisedQuery } from './categories.queries.ts';
 import { CategoryForm } from './category-form.tsx';
@@ -127,24 +128,15 @@ function Change({ sum, before }: { sum: CurrencySum; before: readonly CurrencySu
 
 /** What was spent without a category, which is worth a look. */
 function Uncategorised({ period }: { period: Period }) {
-  const { t } = useTranslation(['categories', 'common']);
-  const { data = [] } = useQuery(uncategorisedQuery(period));
-  if (data.length === 0) return null;
-  const query = `has_no_category:true type:withdrawal date_after:${period.start} date_before:${period.end}`;
+  const { t } = useTranslation('categories');
+  const { data: sums = [] } = useQuery(uncategorisedQuery(period));
   return (
-    <Card withBorder>
-      <Group justify="space-between">
-        <Text>{t('uncategorised')}</Text>
-        <Group gap="md">
-          {data.map((sum) => (
-            <Amount key={sum.currency_code} value={sum.difference} currency={sum} />
-          ))}
-          <Anchor renderRoot={(props) => <Link to="/transactions" search={{ query }} {...props} />}>
-            {t('lookAt')}
-          </Anchor>
-        </Group>
-      </Group>
-    </Card>
+    <SpentWithout
+      {...{ sums, period }}
+      lack="has_no_category"
+      title={t('uncategorised')}
+      link={t('lookAt')}
+    />
   );
 }
 

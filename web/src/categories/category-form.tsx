@@ -1,12 +1,12 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, unlessChanged } from '../api/client.ts';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
+import { useFreshWhenOpened } from '../parts/use-fresh-when-opened.ts';
 import type { Category } from './categories.queries.ts';
 
 interface Values {
@@ -38,10 +38,7 @@ export function CategoryForm({ opened, onClose, category }: Props) {
   const { t } = useTranslation(['categories', 'common']);
   const queries = useQueryClient();
   const form = useForm<Values>({ initialValues: valuesOf(category) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the form is open.
-  useEffect(() => {
-    if (opened) form.setValues(valuesOf(category));
-  }, [opened]);
+  useFreshWhenOpened({ form, opened, values: () => valuesOf(category) });
   const saving = useSaving({
     form,
     save: (values, force) => store(category, values, force),

@@ -1,23 +1,25 @@
-import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Card, Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf } from '../api/client.ts';
-import { usePrimaryCurrency } from '../api/household.ts';
+import { usePrimaryFacts } from '../api/household.ts';
 import { Attachments } from '../attachments/attachments.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
+import { monthGroups } from '../charts/month-groups.ts';
 import { HistoryOf } from '../history/history-of.tsx';
 import { amountOf, writeAmount } from '../money/amount.ts';
 import { Amount } from '../parts/amount.tsx';
-import { ConfirmDelete } from '../parts/confirm-delete.tsx';
 import { useDays } from '../parts/days.ts';
+import { EditAndDelete } from '../parts/edit-and-delete.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { Notes } from '../parts/notes.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { usePeriod } from '../parts/use-period.ts';
-import { addMonths, monthOf, type Period } from '../time/day.ts';
-import { TransactionList } from '../transactions/transaction-list.tsx';
+import { monthsUntil, type Period } from '../time/day.ts';
+import { TransactionsOf } from '../transactions/transactions-of.tsx';
 import { type Category, categoryQuery } from './categories.queries.ts';
 import { CategoryForm } from './category-form.tsx';
 
@@ -38,10 +40,8 @@ export function CategoryScreen() {
         <>
           <PageHeader title={found.attributes.name} sub={<Sums category={found} />}>
             <PeriodPicker value={period} onChange={setPeriod} />
-            <Button variant="default" onClick={form.open}>
-              {t('common:edit')}
-            </Button>
-            <ConfirmDelete
+            <EditAndDelete
+              onEdit={form.open}
               name={found.attributes.name}
               warning={t('deleteWarning')}
               remove={() => contentOf(api.DELETE('/v1/categories/{id}', { params: { path: { id } } }))}
@@ -49,16 +49,9 @@ export function CategoryScreen() {
             />
           </PageHeader>
           <Stack gap="lg">
-            {found.attributes.notes && (
-              <Text style={{ whiteSpace: 'pre-wrap' }}>{found.attributes.notes}</Text>
-            )}
+            <Notes text={found.attributes.notes} />
             <Months id={id} until={period} />
-            <section>
-              <Title order={2} size="h4" mb="sm">
-                {t('common:nav.transactions')}
-              </Title>
-              <TransactionList source={{ of: 'category', id, ...period }} />
-            </section>
+            <TransactionsOf source={{ of: 'category', id, ...period }} />
             <Attachments type="Category" id={id} />
             <HistoryOf subject="categories" id={id} />
           </Stack>
@@ -92,20 +85,14 @@ function Sums({ category }: { category: Category }) {
 function Months({ id, until }: { id: string; until: Period }) {
   const { t } = useTranslation(['categories', 'common']);
   const days = useDays();
-  const currency = usePrimaryCurrency();
-  const last = monthOf(until.end).start;
-  const months = Array.from({ length: MONTHS }, (_, at) => monthOf(addMonths(last, at + 1 - MONTHS)));
+  const currency = usePrimaryFacts();
+  const months = monthsUntil(until.end, MONTHS);
   const answers = useQueries({ queries: months.map((month) => categoryQuery(id, month)) });
   if (!currency) return null;
-  const facts = {
-    currency_code: currency.code,
-    currency_symbol: currency.symbol,
-    currency_decimal_places: currency.decimal_places,
-  };
   const valuesOf = (kind: 'spent' | 'earned') =>
     answers.map(({ data }) => {
-      const sum = data?.attributes[kind]?.find(({ currency_code }) => currency_code === currency.code)?.sum;
-      const amount = amountOf(sum);
+      const code = currency.currency_code;
+      const amount = amountOf(data?.attributes[kind]?.find((sum) => sum.currency_code === code)?.sum);
       return writeAmount(amount < 0n ? -amount : amount);
     });
   const hasEarned = answers.some(({ data }) => data?.attributes.earned?.length);
@@ -114,15 +101,15 @@ function Months({ id, until }: { id: string; until: Period }) {
       <BarChart
         label={t('months')}
         groupLabel={t('common:period.month')}
-        groups={months.map(({ start }) => ({
-          short: days.day(start, 'monthShort'),
-          long: days.day(start, 'month'),
-        }))}
+        groups={monthGroups(
+          months.map(({ start }) => start),
+          days,
+        )}
         bars={[
           { label: t('side.spent'), values: valuesOf('spent') },
           ...(hasEarned ? [{ label: t('side.earned'), values: valuesOf('earned') }] : []),
         ]}
-        currency={facts}
+        currency={currency}
         height={200}
       />
     </Card>

@@ -117,7 +117,7 @@ const picks = (onPick: (group: number) => void) => (chart: uPlot) => {
   });
 };
 
-/** Amounts of groups, such as months, as bars beside or on each other, with the exact amounts of one group. */
+/** Amounts of groups, such as months, as bars beside or on each other, with the exact ones of one group. */
 export function BarChart(props: Props) {
   const { label, groupLabel, groups, bars, currency, height = 260, stacked, tabled = true, onPick } = props;
   const scheme = useComputedColorScheme('light');

@@ -2,7 +2,7 @@ import 'uplot/dist/uPlot.min.css';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import uPlot from 'uplot';
 
-/** What a chart draws: its options without a size of its own, and its points. Keep it while nothing changed. */
+/** What a chart draws: its options without a size, and its points. Keep it while nothing changed. */
 export interface Drawing {
   options: Omit<uPlot.Options, 'width'>;
   data: uPlot.AlignedData;

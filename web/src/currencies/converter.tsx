@@ -2,13 +2,14 @@ import { ActionIcon, Card, NativeSelect, Text, TextInput, Title } from '@mantine
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { factsOf } from '../api/household.ts';
 import { parseAmount } from '../money/amount.ts';
 import { useAmounts } from '../parts/amount.tsx';
 import { AmountInput } from '../parts/amount-input.tsx';
 import { today } from '../time/day.ts';
 import { converted, factorFor } from './conversion.ts';
 import classes from './currencies.module.css';
-import { type Currency, factsOf, useRatesBetween } from './currencies.queries.ts';
+import { type Currency, useRatesBetween } from './currencies.queries.ts';
 
 interface Question {
   amount: string;
@@ -99,7 +100,7 @@ function Answer({ question, currencies }: { question: Question; currencies: read
   const result = converted(value, factor, target.attributes.decimal_places);
   return (
     <div className={classes.answer} role="status">
-      <Text className={`tabular ${classes.result}`}>{write(result, factsOf(target))}</Text>
+      <Text className={`tabular ${classes.result}`}>{write(result, factsOf(target.attributes))}</Text>
       <Text size="sm" c="dimmed" className="tabular">
         {t('convert.rate', { from, to, rate: converted(parseAmount('1') ?? 1n, factor, 6) })}
       </Text>

@@ -75,10 +75,3 @@ export function useRatesBetween(from: string, to: string): Rate[] | undefined {
     return queries.flatMap(({ data }) => data ?? []).map(rateIn);
   }, [own, first, second]);
 }
-
-/** A currency as amounts name it. */
-export const factsOf = ({ attributes: of }: Currency) => ({
-  currency_code: of.code,
-  currency_symbol: of.symbol,
-  currency_decimal_places: of.decimal_places,
-});

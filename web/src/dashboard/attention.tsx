@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useAmounts } from '../parts/amount.tsx';
 import { transactionsOf } from '../reports/drill-down.ts';
 import { type Period, today } from '../time/day.ts';
+import classes from './attention.module.css';
 import { useBudgetUses } from './budgets-panel.tsx';
-import classes from './dashboard.module.css';
 import { useBills, useUncategorised } from './dashboard.queries.ts';
 import { upcomingOf } from './upcoming.ts';
 

@@ -13,6 +13,7 @@ import { BillsPanel } from './bills-panel.tsx';
 import { BudgetsPanel } from './budgets-panel.tsx';
 import classes from './dashboard.module.css';
 import { useOwnAccounts } from './dashboard.queries.ts';
+import hero from './hero.module.css';
 import { LatestPanel } from './latest-panel.tsx';
 import { MonthPanel } from './month-panel.tsx';
 import { PiggyBanksPanel } from './piggy-banks-panel.tsx';
@@ -44,7 +45,7 @@ function Dashboard() {
       <Group justify="space-between" mb="sm" mih={40} aria-label={t('common:period.choose')} role="group">
         <PeriodPicker value={period} onChange={setPeriod} />
       </Group>
-      <Paper withBorder className={classes.hero}>
+      <Paper withBorder className={hero.hero}>
         <WorthPanel period={period} primary={primary} />
         <MonthPanel period={period} />
       </Paper>

@@ -8,9 +8,9 @@ import { useDays } from '../parts/days.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { usePeriodName } from '../parts/period-picker.tsx';
 import { nextPeriod, type Period, today } from '../time/day.ts';
-import classes from './dashboard.module.css';
 import { useSummary } from './dashboard.queries.ts';
 import { daysLeft, type Figures, figuresOf, perDay } from './figures.ts';
+import classes from './hero.module.css';
 
 /** What came in, went out and was kept in a period, and what may still be spent. */
 export function MonthPanel({ period }: { period: Period }) {

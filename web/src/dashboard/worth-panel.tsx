@@ -7,8 +7,8 @@ import { Amount, useAmounts } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
 import { Problem } from '../parts/problem.tsx';
 import { type Day, type Period, today } from '../time/day.ts';
-import classes from './dashboard.module.css';
 import { useWorth } from './dashboard.queries.ts';
+import classes from './hero.module.css';
 import { type Worth, worthOver } from './worth.ts';
 
 const CHART_HEIGHT = 224;

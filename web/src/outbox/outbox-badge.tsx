@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconClockUp } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { withTexts } from '../texts/i18n.ts';
 import { useLasting } from './lasting.ts';
 
-const OutboxDrawer = lazy(() => import('./outbox-drawer.tsx'));
+const OutboxDrawer = lazy(withTexts(() => import('./outbox-drawer.tsx')));
 
 /** How many transactions wait to be sent, and how many were refused; nothing where there are none. */
 export function OutboxBadge() {

@@ -10,7 +10,7 @@ const place = (): UseStore => {
 /** What is kept here only, where the browser keeps nothing (private windows). */
 const memory = new Map<string, Entry>();
 
-/** All transactions on their way, of everybody who uses this browser, in the order in which they were made. */
+/** All transactions on their way, of everybody who uses this browser, in the order of their making. */
 export async function readEntries(): Promise<Entry[]> {
   const kept = await values<Entry>(place()).catch(() => []);
   const all = new Map([...kept, ...memory.values()].map((entry) => [entry.key, entry]));

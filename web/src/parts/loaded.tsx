@@ -1,7 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { queries } from '../api/queries.ts';
 import { Problem } from './problem.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
+
+/** Reads anew all that failed: the parts of a screen fail together, and each needs the others. */
+const readAgain = (): Promise<void> =>
+  queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 
 /**
  * Shows what was read: a skeleton until it is there, what went wrong instead of it, and what is there already
@@ -17,6 +22,6 @@ export function Loaded<T>({
   skeleton?: ReactNode;
 }) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error) return <Problem error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error) return <Problem error={query.error} onRetry={() => void readAgain()} />;
   return skeleton;
 }

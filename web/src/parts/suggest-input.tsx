@@ -3,19 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, contentOf } from '../api/client.ts';
+import type { Suggested } from './suggested.ts';
 
 /** How long typing must pause before suggestions are asked for, in milliseconds. */
 const PAUSE_MS = 120;
-
-/** What can be suggested while a name is being typed. */
-export type Suggested =
-  | 'accounts'
-  | 'categories'
-  | 'budgets'
-  | 'bills'
-  | 'tags'
-  | 'piggy-banks'
-  | 'transactions';
 
 /** One suggestion: a name, and what has it. */
 export interface Suggestion {

@@ -9,9 +9,10 @@ import { api, contentOf } from '../api/client.ts';
 import { Attachments } from '../attachments/attachments.tsx';
 import { HistoryOf } from '../history/history-of.tsx';
 import { amountOf } from '../money/amount.ts';
-import { ConfirmDelete } from '../parts/confirm-delete.tsx';
 import { useDays } from '../parts/days.ts';
+import { EditAndDelete } from '../parts/edit-and-delete.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { Notes } from '../parts/notes.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import classes from './piggy-banks.module.css';
@@ -35,10 +36,8 @@ export function PiggyBankScreen() {
         <>
           <PageHeader title={found.attributes.name} sub={found.attributes.object_group_title}>
             <MoneyButtons piggyBank={found} onMoney={setDirection} />
-            <Button variant="default" onClick={form.open}>
-              {t('common:edit')}
-            </Button>
-            <ConfirmDelete
+            <EditAndDelete
+              onEdit={form.open}
               name={found.attributes.name}
               warning={t('deleteWarning')}
               remove={() => contentOf(api.DELETE('/v1/piggy-banks/{id}', { params: { path: { id } } }))}
@@ -47,9 +46,7 @@ export function PiggyBankScreen() {
           </PageHeader>
           <Stack gap="lg">
             <Facts piggyBank={found} />
-            {found.attributes.notes && (
-              <Text style={{ whiteSpace: 'pre-wrap' }}>{found.attributes.notes}</Text>
-            )}
+            <Notes text={found.attributes.notes} />
             <PiggyEvents piggyBank={found} />
             <Attachments type="PiggyBank" id={id} />
             <HistoryOf subject="piggy_banks" id={id} />

@@ -2,7 +2,6 @@ import { ActionIcon, Button, Fieldset, Group, NativeSelect, Stack, Textarea, Tex
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrimaryCurrency } from '../api/household.ts';
 import { parseAmount } from '../money/amount.ts';
@@ -11,6 +10,7 @@ import { FormDrawer } from '../parts/form-drawer.tsx';
 import { GroupInput } from '../parts/group-input.tsx';
 import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
+import { useFreshWhenOpened } from '../parts/use-fresh-when-opened.ts';
 import { useOwnAccounts } from '../transactions/transaction-form.queries.ts';
 import classes from './piggy-banks.module.css';
 import type { PiggyBank } from './piggy-banks.queries.ts';
@@ -49,11 +49,7 @@ export function PiggyForm({ opened, onClose, piggyBank }: Props) {
   const primary = usePrimaryCurrency();
   const accounts = useOwnAccounts();
   const form = usePiggyForm(piggyBank);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the form is open.
-  useEffect(() => {
-    if (opened) form.setValues(valuesOf(piggyBank));
-    form.clearErrors();
-  }, [opened]);
+  useFreshWhenOpened({ form, opened, values: () => valuesOf(piggyBank) });
   const saving = useSaving({
     form,
     save(values, force) {

@@ -1,12 +1,12 @@
 import { SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../money/amount.ts';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
+import { useFreshWhenOpened } from '../parts/use-fresh-when-opened.ts';
 import {
   fieldOf,
   type Kind,
@@ -59,11 +59,7 @@ export function RecurrenceForm({ opened, onClose, recurrence, like }: Props) {
   const queries = useQueryClient();
   const form = useRecurrenceForm(recurrence);
   const parts = recurrence?.attributes.transactions ?? [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the form is open.
-  useEffect(() => {
-    if (opened) form.setValues(like ?? valuesOf(recurrence));
-    form.clearErrors();
-  }, [opened]);
+  useFreshWhenOpened({ form, opened, values: () => like ?? valuesOf(recurrence) });
   const saving = useSaving({
     form,
     fieldOf,

@@ -74,7 +74,7 @@ export function valuesOf(recurrence: Recurrence | undefined): RecurrenceValues {
   };
 }
 
-/** What the form begins with to repeat a transaction once a month; its first split where there are several. */
+/** What the form begins with to repeat a transaction once a month; its first split of several. */
 export function valuesLike({
   group_title,
   transactions,

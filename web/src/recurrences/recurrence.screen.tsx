@@ -1,14 +1,15 @@
-import { Button, Stack, Switch, Text, Title } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Attachments } from '../attachments/attachments.tsx';
 import { HistoryOf } from '../history/history-of.tsx';
-import { ConfirmDelete } from '../parts/confirm-delete.tsx';
+import { EditAndDelete } from '../parts/edit-and-delete.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { Notes } from '../parts/notes.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
-import { TransactionList } from '../transactions/transaction-list.tsx';
+import { TransactionsOf } from '../transactions/transactions-of.tsx';
 import { BookNow } from './book-now.tsx';
 import { RecurrenceFacts } from './recurrence-facts.tsx';
 import { RecurrenceForm } from './recurrence-form.tsx';
@@ -40,10 +41,8 @@ export function RecurrenceScreen() {
               onChange={({ currentTarget }) => change(found, currentTarget.checked)}
             />
             <BookNow recurrence={found} />
-            <Button variant="default" onClick={form.open}>
-              {t('common:edit')}
-            </Button>
-            <ConfirmDelete
+            <EditAndDelete
+              onEdit={form.open}
               name={found.attributes.title}
               warning={t('deleteWarning')}
               remove={() => destroyRecurrence(id)}
@@ -53,15 +52,8 @@ export function RecurrenceScreen() {
           <Stack gap="lg">
             <RecurrenceProblem recurrence={found} />
             <RecurrenceFacts recurrence={found} />
-            {found.attributes.notes && (
-              <Text style={{ whiteSpace: 'pre-wrap' }}>{found.attributes.notes}</Text>
-            )}
-            <section>
-              <Title order={2} size="h4" mb="sm">
-                {t('made')}
-              </Title>
-              <TransactionList source={{ of: 'recurrence', id }} />
-            </section>
+            <Notes text={found.attributes.notes} />
+            <TransactionsOf title={t('made')} source={{ of: 'recurrence', id }} />
             <Attachments type="Recurrence" id={id} />
             <HistoryOf subject="recurrences" id={id} />
           </Stack>

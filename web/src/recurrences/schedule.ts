@@ -2,6 +2,7 @@ import { addDays, addMonths, type Day, daysBetween, startOfMonth, utcOf } from '
 
 /** The rhythms there are; `ndom` is the nth weekday of the month. */
 export const REPETITION_TYPES = ['daily', 'weekly', 'monthly', 'ndom', 'yearly'] as const;
+/** One of the rhythms. */
 export type RepetitionType = (typeof REPETITION_TYPES)[number];
 
 /** The most periods that may be left out between two days. */
@@ -14,8 +15,8 @@ export const WEEKENDS = { stay: 1, leaveOut: 2, fridayBefore: 3, mondayAfter: 4 
 export interface Rhythm {
   type: RepetitionType;
   /**
-   * Nothing (daily), the weekday from 1 for Monday (weekly), the day of the month (monthly), `N,D` for the Nth
-   * weekday D of the month (ndom), a day of which month and day count (yearly).
+   * Nothing (daily), the weekday from 1 for Monday (weekly), the day of the month (monthly), `N,D` for the
+   * Nth weekday D of the month (ndom), a day of which month and day count (yearly).
    */
   moment: string;
   /** Periods left out between two days. */

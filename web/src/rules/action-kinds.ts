@@ -1,5 +1,5 @@
 import type { Schema } from '../api/client.ts';
-import type { Suggested } from '../parts/suggest-input.tsx';
+import type { Suggested } from '../parts/suggested.ts';
 
 /** The name of an action in the API. */
 export type ActionType = Schema<'RuleAction'>['type'];

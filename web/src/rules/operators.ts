@@ -1,4 +1,4 @@
-import type { Suggested } from '../parts/suggest-input.tsx';
+import type { Suggested } from '../parts/suggested.ts';
 
 /** What kind of value a condition compares with. */
 export type ValueKind = 'text' | 'pattern' | 'amount' | 'day' | 'type' | 'currency' | 'ids' | 'none';

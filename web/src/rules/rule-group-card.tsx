@@ -1,14 +1,8 @@
 import { ActionIcon, Button, Group, Menu, Paper, Switch, Text, Title } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconDots,
-  IconPencil,
-  IconPlayerPlay,
-  IconPlus,
-} from '@tabler/icons-react';
+import { IconDots, IconPencil, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { MoveItems } from './move-items.tsx';
 import { RuleRow } from './rule-row.tsx';
 import classes from './rules.module.css';
 import type { FilledGroup, Rule, RuleGroup } from './rules.queries.ts';
@@ -110,20 +104,7 @@ function GroupMenu({ filled, at, count, steps, onRun, onEdit }: Props) {
           {t('list.editGroup')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconArrowUp size={16} aria-hidden />}
-          disabled={at === 0}
-          onClick={() => steps.moveGroup(at, at - 1, filled)}
-        >
-          {t('list.up')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown size={16} aria-hidden />}
-          disabled={at === count - 1}
-          onClick={() => steps.moveGroup(at, at + 1, filled)}
-        >
-          {t('list.down')}
-        </Menu.Item>
+        <MoveItems {...{ at, count }} onMove={(to) => steps.moveGroup(at, to, filled)} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,16 +1,9 @@
 import { ActionIcon, Anchor, Badge, Group, Menu, Switch } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCopy,
-  IconDots,
-  IconGripVertical,
-  IconPencil,
-  IconPlayerPlay,
-} from '@tabler/icons-react';
+import { IconCopy, IconDots, IconGripVertical, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MoveItems } from './move-items.tsx';
 import classes from './rules.module.css';
 import type { FilledGroup, Rule } from './rules.queries.ts';
 import type { RunSubject } from './start-run.ts';
@@ -149,20 +142,7 @@ function RuleMenu({ filled, at, steps, onRun, onDuplicate, rule }: Props & { rul
           {t('list.duplicate')}
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconArrowUp size={16} aria-hidden />}
-          disabled={at === 0}
-          onClick={() => steps.moveRule(filled, at, at - 1)}
-        >
-          {t('list.up')}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconArrowDown size={16} aria-hidden />}
-          disabled={at === filled.rules.length - 1}
-          onClick={() => steps.moveRule(filled, at, at + 1)}
-        >
-          {t('list.down')}
-        </Menu.Item>
+        <MoveItems at={at} count={filled.rules.length} onMove={(to) => steps.moveRule(filled, at, to)} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -13,17 +13,19 @@ export type Outcome =
 /** Seconds that are told where the server names none. */
 const SOON_SECONDS = 60;
 
-/** Who lacks the second factor is refused with the same status as everybody else, and told by these words. */
-const CODE_NEEDED = 'A code of the second factor is needed.';
-const CODE_WRONG = 'The code is wrong.';
+/** The names by which the server tells its refusals apart. */
+const KINDS: Record<Schema<'SignInRefusal'>['exception'], 'code needed' | 'code wrong' | 'wrong'> = {
+  AuthenticationException: 'wrong',
+  SecondFactorNeededException: 'code needed',
+  SecondFactorWrongException: 'code wrong',
+};
 
 /** What a refusal of the server means; undefined where it is none of signing in. */
 export function outcomeOf(
   status: number,
-  { message, retryAfter }: { message: string; retryAfter: string | null },
+  { exception = '', retryAfter }: { exception: string | undefined; retryAfter: string | null },
 ): Outcome | undefined {
   if (status === 429) return { kind: 'locked', seconds: Number(retryAfter) || SOON_SECONDS };
   if (status !== 401) return undefined;
-  if (message === CODE_NEEDED) return { kind: 'code needed' };
-  return { kind: message === CODE_WRONG ? 'code wrong' : 'wrong' };
+  return { kind: Object.hasOwn(KINDS, exception) ? KINDS[exception as keyof typeof KINDS] : 'wrong' };
 }

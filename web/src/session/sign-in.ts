@@ -13,9 +13,9 @@ export interface Credentials {
 export async function signIn(credentials: Credentials): Promise<Outcome> {
   const { data, error, response } = await api.POST('/v1/session', { body: credentials });
   if (data) return { kind: 'in', person: data.data };
-  const refusal = error as { message?: string } | undefined;
+  const refusal = error as { message?: string; exception?: string } | undefined;
   const found = outcomeOf(response.status, {
-    message: refusal?.message ?? '',
+    exception: refusal?.exception,
     retryAfter: response.headers.get('Retry-After'),
   });
   if (!found) throw new ApiError(response.status, refusal);

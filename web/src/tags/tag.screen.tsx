@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
@@ -7,13 +7,14 @@ import { api, contentOf } from '../api/client.ts';
 import { Attachments } from '../attachments/attachments.tsx';
 import { HistoryOf } from '../history/history-of.tsx';
 import { Amount } from '../parts/amount.tsx';
-import { ConfirmDelete } from '../parts/confirm-delete.tsx';
+import { EditAndDelete } from '../parts/edit-and-delete.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { Notes } from '../parts/notes.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { usePeriod } from '../parts/use-period.ts';
 import { endOfYear, type Period, startOfYear, today } from '../time/day.ts';
-import { TransactionList } from '../transactions/transaction-list.tsx';
+import { TransactionsOf } from '../transactions/transactions-of.tsx';
 import { TagForm } from './tag-form.tsx';
 import { tagIncomeQuery, tagQuery, tagSpendingQuery } from './tags.queries.ts';
 
@@ -31,10 +32,8 @@ export function TagScreen() {
         <>
           <PageHeader title={found.attributes.tag} sub={<Sums id={found.id} period={period} />}>
             <PeriodPicker value={period} onChange={setPeriod} />
-            <Button variant="default" onClick={form.open}>
-              {t('common:edit')}
-            </Button>
-            <ConfirmDelete
+            <EditAndDelete
+              onEdit={form.open}
               name={found.attributes.tag}
               warning={t('deleteWarning')}
               remove={() =>
@@ -44,15 +43,8 @@ export function TagScreen() {
             />
           </PageHeader>
           <Stack gap="lg">
-            {found.attributes.description && (
-              <Text style={{ whiteSpace: 'pre-wrap' }}>{found.attributes.description}</Text>
-            )}
-            <section>
-              <Title order={2} size="h4" mb="sm">
-                {t('common:nav.transactions')}
-              </Title>
-              <TransactionList source={{ of: 'tag', id: found.id, ...period }} />
-            </section>
+            <Notes text={found.attributes.description} />
+            <TransactionsOf source={{ of: 'tag', id: found.id, ...period }} />
             <Attachments type="Tag" id={found.id} />
             <HistoryOf subject="tags" id={found.id} />
           </Stack>

@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next';
 
 /** The languages the page speaks. */
 export const LANGUAGES = ['en', 'de', 'nl', 'fr', 'es'] as const;
+/** A language the page speaks, by its tag. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** The languages by their own names. */
@@ -14,20 +15,22 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   es: 'Español',
 };
 
-/** Each language is one file that is loaded when somebody speaks it. */
-const CATALOGUES: Record<Language, () => Promise<{ texts: object }>> = {
-  en: () => import('./en.ts'),
-  de: () => import('./de.ts'),
-  nl: () => import('./nl.ts'),
-  fr: () => import('./fr.ts'),
-  es: () => import('./es.ts'),
+type Part = () => Promise<{ texts: object }>;
+
+/** Each language is two files: what must be there before the dashboard is, and the rest. */
+const CATALOGUES: Record<Language, { first: Part; more: Part }> = {
+  en: { first: () => import('./en.first.ts'), more: () => import('./en.more.ts') },
+  de: { first: () => import('./de.first.ts'), more: () => import('./de.more.ts') },
+  nl: { first: () => import('./nl.first.ts'), more: () => import('./nl.more.ts') },
+  fr: { first: () => import('./fr.first.ts'), more: () => import('./fr.more.ts') },
+  es: { first: () => import('./es.first.ts'), more: () => import('./es.more.ts') },
 };
 
 export const i18n = createInstance();
 
-/** Starts with one language. Texts go into React, which escapes them itself. */
+/** Starts with what one language says first. Texts go into React, which escapes them itself. */
 export async function startTexts(language: Language): Promise<void> {
-  const { texts } = await CATALOGUES[language]();
+  const { texts } = await CATALOGUES[language].first();
   await i18n.use(initReactI18next).init({
     lng: language,
     defaultNS: 'common',
@@ -39,9 +42,20 @@ export async function startTexts(language: Language): Promise<void> {
   });
 }
 
-/** Loads the texts of a language, unless they are there. */
+/** Loads all texts of a language, unless they are there. */
 export async function loadLanguage(language: Language): Promise<void> {
-  if (i18n.hasResourceBundle(language, 'common')) return;
-  const { texts } = await CATALOGUES[language]();
-  for (const [name, content] of Object.entries(texts)) i18n.addResourceBundle(language, name, content);
+  if (i18n.hasResourceBundle(language, 'accounts')) return;
+  const { first, more } = CATALOGUES[language];
+  const parts = await Promise.all([first(), more()]);
+  for (const [name, content] of parts.flatMap(({ texts }) => Object.entries(texts))) {
+    i18n.addResourceBundle(language, name, content);
+  }
+}
+
+/** Loads a part of the page together with all texts of the language that is spoken, which it may need. */
+export function withTexts<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const [part] = await Promise.all([load(), loadLanguage(i18n.language as Language)]);
+    return part;
+  };
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, daysBetween, endOfMonth, lengthInMonths, nextPeriod } from './day.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  endOfMonth,
+  lengthInMonths,
+  monthsUntil,
+  nextPeriod,
+} from './day.ts';
 
 describe('days', () => {
   test.each([
@@ -15,6 +23,14 @@ describe('days', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(daysBetween('2026-03-01', '2026-04-01')).toBe(31);
     expect(endOfMonth('2024-02-10')).toBe('2024-02-29');
+  });
+
+  test('lie in the months before them, also where those are shorter', () => {
+    expect(monthsUntil('2026-03-31', 3)).toEqual([
+      { start: '2026-01-01', end: '2026-01-31' },
+      { start: '2026-02-01', end: '2026-02-28' },
+      { start: '2026-03-01', end: '2026-03-31' },
+    ]);
   });
 });
 

@@ -59,6 +59,10 @@ export interface Period {
 /** The month in which a day lies. */
 export const monthOf = (day: Day): Period => ({ start: startOfMonth(day), end: endOfMonth(day) });
 
+/** So many months in their order, of which the last is that of a day. */
+export const monthsUntil = (day: Day, count: number): Period[] =>
+  Array.from({ length: count }, (_, at) => monthOf(addMonths(startOfMonth(day), at + 1 - count)));
+
 /** How many whole months a period is, where it is whole months. */
 export function lengthInMonths({ start, end }: Period): number | undefined {
   if (start !== startOfMonth(start) || end !== endOfMonth(end)) return undefined;

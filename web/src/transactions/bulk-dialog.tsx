@@ -1,7 +1,8 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Suggested, SuggestInput } from '../parts/suggest-input.tsx';
+import { SuggestInput } from '../parts/suggest-input.tsx';
+import type { Suggested } from '../parts/suggested.ts';
 import type { BulkJob } from './bulk-logic.ts';
 import type { Row } from './transaction-list.queries.ts';
 

@@ -29,8 +29,8 @@ function quotedAt(text: string, start: number): { end: number; value: string } {
 }
 
 /**
- * The pieces of a query, as the server reads them. Groups are not told apart: their signs are skipped, because
- * here it only matters what stands where.
+ * The pieces of a query, as the server reads them. Groups are not told apart: their signs are skipped,
+ * because here it only matters what stands where.
  */
 export function readTerms(query: string): Term[] {
   const terms: Term[] = [];

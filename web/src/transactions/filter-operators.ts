@@ -1,4 +1,4 @@
-import type { Suggested } from '../parts/suggest-input.tsx';
+import type { Suggested } from '../parts/suggested.ts';
 
 /** What kind of value an operator of the search language takes. */
 export type Takes = 'text' | 'regex' | 'day' | 'amount' | 'id' | 'ids' | 'type' | 'currency' | 'nothing';

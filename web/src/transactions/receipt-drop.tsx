@@ -1,7 +1,7 @@
-import { Button, CloseButton, FileButton, Group, Text } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
+import { CloseButton, Group, Text } from '@mantine/core';
 import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AttachButton } from '../attachments/attach-button.tsx';
 import { pastedFiles } from '../attachments/pasted.ts';
 import classes from './transaction-form.module.css';
 
@@ -39,18 +39,7 @@ export function ReceiptDrop({ files, onChange }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileButton multiple onChange={(chosen) => onChange([...files, ...chosen])}>
-        {(props) => (
-          <Button
-            {...props}
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconPaperclip size={16} aria-hidden />}
-          >
-            {t('form.attach')}
-          </Button>
-        )}
-      </FileButton>
+      <AttachButton label={t('form.attach')} onFiles={(chosen) => onChange([...files, ...chosen])} />
       {files.length === 0 && (
         <Text size="xs" c="dimmed" visibleFrom="sm">
           {t('form.attachHint')}

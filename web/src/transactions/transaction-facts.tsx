@@ -10,6 +10,7 @@ import { useDays } from '../parts/days.ts';
 import classes from './transaction.module.css';
 import { DAY_FIELDS, hasField } from './transaction-form.values.ts';
 
+/** One part of a transaction, as the API tells it. */
 export type Split = Schema<'TransactionSplit'>;
 
 /** What a kind means for the household, which decides the colour of its amount. */

@@ -26,6 +26,7 @@ export const TEXT_FIELDS = [
   'external_id',
   'external_url',
 ] as const;
+/** A field of a part that holds a text. */
 export type TextField = (typeof TEXT_FIELDS)[number];
 
 /** Further days a part may have. */
@@ -37,6 +38,7 @@ export const DAY_FIELDS = [
   'payment_date',
   'invoice_date',
 ] as const;
+/** A field of a part that holds a further day. */
 export type DayField = (typeof DAY_FIELDS)[number];
 
 /** One part of a transaction as it is typed. */

@@ -8,7 +8,7 @@ import { today } from '../time/day.ts';
 import classes from './transaction-list.module.css';
 import type { ShownAmount } from './transaction-list-facts.ts';
 
-/** What all rows of a list write with; each asking for it by itself would take longer than drawing the row. */
+/** What all rows of a list write with; each asking for it would take longer than drawing the row. */
 export interface RowTools {
   t: TFunction<['transactions', 'common']>;
   locale: string;

@@ -15,7 +15,7 @@ export interface ListPage {
   total: number;
 }
 
-/** How long pages behind the first are kept, in milliseconds: going through 100,000 rows must not keep all. */
+/** How long pages behind the first are kept, in milliseconds: 100,000 rows gone through are not kept all. */
 const KEPT_MS = 300_000;
 /** The ends of time, for what takes both ends of a period or none. */
 const BEGINNING = '1970-01-03';

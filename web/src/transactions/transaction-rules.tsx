@@ -94,27 +94,15 @@ function Rule({ explanation }: { explanation: Explanation }) {
     <Accordion.Item value={rule_id}>
       <Accordion.Control>
         <Group gap="xs" wrap="nowrap">
-          {matches ? (
-            <Badge
-              variant="light"
-              color="brand"
-              tt="none"
-              flex="none"
-              leftSection={<IconCheck size={12} aria-hidden />}
-            >
-              {t('show.rules.matches')}
-            </Badge>
-          ) : (
-            <Badge
-              variant="light"
-              color="gray"
-              tt="none"
-              flex="none"
-              leftSection={<IconX size={12} aria-hidden />}
-            >
-              {t('show.rules.matchesNot')}
-            </Badge>
-          )}
+          <Badge
+            variant="light"
+            color={matches ? 'brand' : 'gray'}
+            tt="none"
+            flex="none"
+            leftSection={matches ? <IconCheck size={12} aria-hidden /> : <IconX size={12} aria-hidden />}
+          >
+            {matches ? t('show.rules.matches') : t('show.rules.matchesNot')}
+          </Badge>
           <Text size="sm">{rule_title}</Text>
           {!active && (
             <Text size="xs" c="dimmed">

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
-import { usePrimaryCurrency } from '../api/household.ts';
+import { usePrimaryFacts } from '../api/household.ts';
 import type { CurrencyFacts } from '../parts/amount.tsx';
 import { checkForm } from './transaction-form.check.ts';
 import { useOwnAccounts } from './transaction-form.queries.ts';
@@ -20,12 +20,7 @@ export interface FormCurrencies {
 /** The currencies of a transaction between two accounts: own accounts decide, else the household's. */
 export function useFormCurrencies(): (values: FormValues) => FormCurrencies {
   const own = useOwnAccounts();
-  const primary = usePrimaryCurrency();
-  const fallback: CurrencyFacts = {
-    currency_code: primary?.code ?? null,
-    currency_symbol: primary?.symbol ?? null,
-    currency_decimal_places: primary?.decimal_places ?? null,
-  };
+  const fallback: CurrencyFacts = usePrimaryFacts() ?? {};
   const of = ({ id, name }: Party): CurrencyFacts | undefined => {
     const account = own.find((each) => (id === '' ? each.name === name : each.id === id));
     return (

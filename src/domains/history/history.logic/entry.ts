@@ -28,10 +28,10 @@ export interface StoredEntry {
   userId: number;
   createdAt: Instant;
   operation: string;
-  /** The beginning of the JSON list of changes. */
+  /** The JSON list of changes, or the beginning of it. */
   text: string;
-  /** Characters of the whole list. */
-  length: number;
+  /** 1 where it is all of the list. */
+  isWhole: number;
 }
 
 /** A change as it is shown: perhaps not all of it. */

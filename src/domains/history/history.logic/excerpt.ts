@@ -41,8 +41,8 @@ export function changesInExcerpt(text: string): ReadChange[] {
 }
 
 /** All changes of a list, or those of its beginning. */
-export function changesIn({ text, length }: { text: string; length: number }): ReadChange[] {
-  if (text.length < length) return changesInExcerpt(text);
+export function changesIn({ text, isWhole }: { text: string; isWhole: number }): ReadChange[] {
+  if (isWhole !== 1) return changesInExcerpt(text);
   return (JSON.parse(text) as Change[]).map((change) => ({ change, isCut: false }));
 }
 

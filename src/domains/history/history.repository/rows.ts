@@ -113,7 +113,7 @@ const columns = (characters: number) =>
     'created_at as createdAt',
     'operation',
     sql<string>`substr(changes, 1, ${sql.lit(characters)})`.as('text'),
-    sql<number>`length(changes)`.as('length'),
+    sql<number>`case when length(changes) <= ${sql.lit(characters)} then 1 else 0 end`.as('isWhole'),
   ] as const;
 
 /**

@@ -25,14 +25,18 @@ export async function undoEntry(ctx: Ctx, id: number): Promise<Entry> {
   if (!row) throw notFound();
   const changes = JSON.parse(await selectChanges(db, id)) as Change[];
   await refuse(ctx, row, changes);
+  // First of all, so that it is among the changes that lists show; what is noted comes on the way.
   const notes: string[] = [];
+  const { sequence, operation } = row;
+  const after = { sequence, operation, notes };
+  ctx.record({ action: UNDO_ACTION, subject: { type: 'history', id }, after });
   const note = (sentence: string) => void notes.push(sentence);
   const leave = (sentence: string) => {
     if (changes.length === 1) throw conflict(sentence);
     note(sentence);
   };
   for (const batch of batchesOf(changes)) await undoBatch(ctx, batch, { changes, words: { note, leave } });
-  await noteUndone(ctx, row, { changes, notes });
+  await noteUndone(ctx, row, changes);
   return { ...(await showEntry(ctx, id)), notes };
 }
 
@@ -81,15 +85,12 @@ async function mayGo(ctx: Ctx, change: Change, { changes, words }: Write): Promi
   return false;
 }
 
-/** Tells the history what was undone by the write that is going on. */
+/** Notes that a write is undone by the one that is going on. */
 async function noteUndone(
-  ctx: Ctx,
-  { id, sequence, operation }: StoredEntry,
-  { changes, notes }: { changes: readonly Change[]; notes: string[] },
+  { db, actor }: Ctx,
+  { sequence }: StoredEntry,
+  changes: readonly Change[],
 ): Promise<void> {
-  const { db, actor } = ctx;
-  const after = { sequence, operation, ...(notes.length > 0 && { notes }) };
-  ctx.record({ action: UNDO_ACTION, subject: { type: 'history', id }, after });
   // The household has one write at a time, so the next place in its chain is that of this one.
   const undoneBy = (await selectLastSequence(db, actor.userGroupId)) + 1;
   await insertUndo(db, actor.userGroupId, { sequence, undoneBy });

@@ -6,8 +6,8 @@ import type { Page, PageRequest } from '../../../kernel/page.ts';
 import { forbidden, notFound } from '../../../kernel/refusal.ts';
 import { fold } from '../../../kernel/text.ts';
 import { deleteSessionsOf, selectUser, selectUserByEmail } from '../users.repository.ts';
-import { createUser, type User, userOf } from '../users.service/people.ts';
-import type { PersonDraft } from './people.input.ts';
+import { createUser, hashPassword, type User, userOf } from '../users.service/people.ts';
+import type { NewPersonDraft, PersonDraft } from './people.input.ts';
 import {
   deleteHousehold,
   deletePerson,
@@ -42,17 +42,30 @@ export async function getPerson(ctx: Ctx, id: number): Promise<User> {
   return userOf(row);
 }
 
+/** A person to be added, once the slow work is done. */
+export interface PreparedPerson {
+  draft: NewPersonDraft;
+  passwordHash: string | null;
+}
+
+/** Hashes the password of a new person, before the transaction, unless they are going to be refused. */
+export async function preparePerson(draft: NewPersonDraft): Promise<PreparedPerson> {
+  const { password } = draft.values;
+  const passwordHash = password && !draft.violations.any ? await hashPassword(password) : null;
+  return { draft, passwordHash };
+}
+
 /**
  * Adds a person with a household of their own, which begins with the primary currency of whoever adds them.
- * They have no password yet, so they cannot sign in until the operator gives them one. For owners; refuses
- * (422, `email`) an address that somebody has (contract 20, section 9).
+ * Without a password they cannot sign in until an owner gives them one. For owners; refuses (422, `email`) an
+ * address that somebody has (contract 20, section 9).
  */
-export async function storePerson(ctx: Ctx, draft: PersonDraft): Promise<User> {
+export async function storePerson(ctx: Ctx, { draft, passwordHash }: PreparedPerson): Promise<User> {
   checkOwner(ctx);
   await checkEmail(ctx, draft);
   const { email, role, blocked, blocked_code } = draft.done();
   const defaultCurrency = (await selectPrimaryCode(ctx.db, ctx.actor.userGroupId)) ?? CURRENCY_DEFAULT;
-  const person = { email, role: role ?? 'user', passwordHash: null, defaultCurrency } as const;
+  const person = { email, role: role ?? 'user', passwordHash, defaultCurrency } as const;
   const { userId } = await createUser(ctx, person);
   const stored = await getPerson(ctx, userId);
   return blocked || blocked_code
@@ -143,7 +156,7 @@ async function change(ctx: Ctx, person: User, wanted: Partial<Changeable>): Prom
 }
 
 /** What an owner does to somebody is history of that person's household, in the owner's name. */
-function inHouseholdOf(ctx: Ctx, { userGroupId }: User): Ctx {
+export function inHouseholdOf(ctx: Ctx, { userGroupId }: User): Ctx {
   const actor: Actor = { ...ctx.actor, userGroupId };
   return ctx.as(actor);
 }

@@ -104,6 +104,11 @@ export async function deleteStep(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('sign_in_steps').where('step_hash', '=', hash).execute();
 }
 
+/** Ends all waits of a person. */
+export async function deleteStepsOf(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('sign_in_steps').where('user_id', '=', userId).execute();
+}
+
 /** Forgets those who waited too long. */
 export async function deleteOldSteps(db: Db, now: Instant): Promise<void> {
   await db.deleteFrom('sign_in_steps').where('expires_at', '<=', now).execute();

@@ -92,9 +92,22 @@ describe('the second factor', () => {
     const { signIn, secret } = await careful();
     world.clock.set(LATER);
     const code = codeOf(secret);
-    expect((await signIn()).json().message).toBe('A code of the second factor is needed.');
-    expect((await signIn({ password: 'wrong', code })).json().message).toContain('password is wrong');
-    expect((await signIn({ code: '000000' })).json().message).toBe('The code is wrong.');
+    const refusal = async (more?: object) => {
+      const answer = await signIn(more);
+      return [answer.statusCode, answer.json()];
+    };
+    expect(await refusal()).toEqual([
+      401,
+      { message: 'A code of the second factor is needed.', exception: 'SecondFactorNeededException' },
+    ]);
+    expect(await refusal({ password: 'wrong', code })).toEqual([
+      401,
+      { message: 'The email address or the password is wrong.', exception: 'AuthenticationException' },
+    ]);
+    expect(await refusal({ code: '000000' })).toEqual([
+      401,
+      { message: 'The code is wrong.', exception: 'SecondFactorWrongException' },
+    ]);
     expect((await signIn({ code })).statusCode).toBe(200);
   });
 

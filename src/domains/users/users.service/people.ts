@@ -5,8 +5,9 @@ import type { Actor, Ctx, Role } from '../../../kernel/ctx.ts';
 import { type Instant, instantOf } from '../../../kernel/date.ts';
 import { invalid, notFound } from '../../../kernel/refusal.ts';
 import { fold, lengthOf } from '../../../kernel/text.ts';
+import { deleteStepsOf } from '../two-factor/two-factor.repository.ts';
 import type {} from '../users.events.ts';
-import { isEmail, isRole, PASSWORD_MAX, PASSWORD_MIN } from '../users.logic.ts';
+import { hashOfSecret, isEmail, isRole, PASSWORD_MAX, PASSWORD_MIN } from '../users.logic.ts';
 import {
   deleteSessionsOf,
   insertMembership,
@@ -116,11 +117,24 @@ export async function findUserByEmail(ctx: Ctx, email: string): Promise<User | u
   return row && userOf(row);
 }
 
-/** Replaces the password of whoever is asking, and ends their sessions: one of them may be a thief's. */
-export async function setPassword(ctx: Ctx, passwordHash: string): Promise<void> {
-  const { userId } = ctx.actor;
+/** A password in place of another one. */
+export interface NewPassword {
+  userId: number;
+  /** As `hashPassword` gives it. */
+  passwordHash: string;
+  /** Text of the session that goes on. */
+  keptSession?: string | undefined;
+}
+
+/**
+ * Replaces a password and ends the person's sessions, also those that wait for a code: one of them may be a
+ * thief's.
+ */
+export async function setPassword(ctx: Ctx, wanted: NewPassword): Promise<void> {
+  const { userId, passwordHash, keptSession } = wanted;
   await updatePassword(ctx.db, { userId, passwordHash, now: instantOf(ctx.now()) });
-  await deleteSessionsOf(ctx.db, userId);
+  await deleteSessionsOf(ctx.db, userId, keptSession && hashOfSecret(keptSession));
+  await deleteStepsOf(ctx.db, userId);
   // The history tells that it changed; what it is belongs nowhere but into its own column.
   ctx.record({
     action: 'users.update',

@@ -59,15 +59,19 @@ export async function checkSignIn(preparation: Preparation, attempt: SignIn): Pr
 
 /**
  * Checks the password of whoever is asking, before something that a stolen token must not be enough for.
- * Refuses (422, `password`) a wrong one, and (429) when there were too many.
+ * Refuses (422, at the field) a wrong one, and (429) when there were too many.
  */
-export async function checkOwnPassword(preparation: Preparation, password: string): Promise<void> {
+export async function checkOwnPassword(
+  preparation: Preparation,
+  password: string,
+  field = 'password',
+): Promise<void> {
   const { userId } = preparation.actor;
   const guarded = [{ subject: `password:${userId}`, limit: OWN_PASSWORD_FAILURES_MAX }];
   await preparation.write((db) => countAttempt(db, guarded, preparation.now()));
   const row = await preparation.read((db) => selectUser(db, userId));
   const right = await verify(row?.password_hash ?? NOBODYS_HASH, password);
-  if (!row?.password_hash || !right) throw invalid({ password: ['The password is wrong.'] });
+  if (!row?.password_hash || !right) throw invalid({ [field]: ['The password is wrong.'] });
   await preparation.write((db) => forgetAttempts(db, guarded));
 }
 

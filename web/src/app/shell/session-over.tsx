@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { connection } from '../../api/client.ts';
 import { queries } from '../../api/queries.ts';
+import { withTexts } from '../../texts/i18n.ts';
 
-const SignInAgain = lazy(() => import('../../session/sign-in-again.tsx'));
+const SignInAgain = lazy(withTexts(() => import('../../session/sign-in-again.tsx')));
 
-/** Lets somebody whose session is over sign in again above the screen, so that nothing typed there is lost. */
+/** Lets somebody whose session is over sign in again above the screen, so that nothing typed is lost. */
 export function SessionOver() {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../outbox/outbox.ts';
 import { useNotices } from '../../parts/notices.ts';
+import { withTexts } from '../../texts/i18n.ts';
 import { addTransaction, useAdding } from '../../transactions/adding.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Header } from './header.tsx';
@@ -14,7 +15,7 @@ import classes from './shell.module.css';
 import { Shortcuts } from './shortcuts.tsx';
 
 // What only some visits need is loaded when it is needed: the dashboard must be there at once.
-const AddTransaction = lazy(() => import('../../transactions/add-transaction.tsx'));
+const AddTransaction = lazy(withTexts(() => import('../../transactions/add-transaction.tsx')));
 const Notices = lazy(() => import('./notices.tsx'));
 
 /** The frame around all screens: header, menu, and what can be opened from anywhere. */

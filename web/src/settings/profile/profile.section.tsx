@@ -1,17 +1,20 @@
-import { Anchor, Button, Code, Paper, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, type Schema, unlessChanged } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { useDays } from '../../parts/days.ts';
+import { FormDrawer } from '../../parts/form-drawer.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { tell } from '../../parts/notices.ts';
 import { RowsSkeleton } from '../../parts/rows-skeleton.tsx';
 import { useSaving } from '../../parts/saving.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { Section } from '../parts/section.tsx';
+import { PasswordForm } from './password-form.tsx';
 
 const householdQuery = {
   queryKey: ['user-groups', 'own'],
@@ -63,15 +66,26 @@ function Person() {
           </Anchor>
         )}
       </Row>
-      <Row
-        name={t('profile.password')}
-        facts={
-          <>
-            {t('profile.passwordExplain')} <Code>npx ledgerfly user password --email {email}</Code>
-          </>
-        }
-      />
+      <Row name={t('profile.password')} facts={t('profile.passwordExplain')}>
+        <ChangePassword email={email} />
+      </Row>
     </Rows>
+  );
+}
+
+function ChangePassword({ email }: { email: string }) {
+  const { t } = useTranslation('settings');
+  const [changing, setChanging] = useState(false);
+  const close = () => setChanging(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setChanging(true)}>
+        {t('password.change')}
+      </Button>
+      <FormDrawer opened={changing} onClose={close} title={t('password.change')}>
+        <PasswordForm email={email} onClose={close} />
+      </FormDrawer>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../parts/rows-skeleton.tsx';
 import { Row, Rows } from '../../settings/parts/rows.tsx';
 import { Section } from '../../settings/parts/section.tsx';
 import { DeletePerson } from './delete-person.tsx';
-import { FirstPassword } from './first-password.tsx';
+import { GivePassword } from './give-password.tsx';
 import { PersonForm } from './person-form.tsx';
 
 /** More people than a household's server has. */
@@ -20,15 +20,11 @@ const ALL = 500;
 export function PeopleSection({ own }: { own: string }) {
   const { t } = useTranslation('system');
   const [editing, setEditing] = useState<Schema<'User'> | 'new'>();
-  const [added, setAdded] = useState<string>();
   const people = useQuery({
     queryKey: ['users'],
     queryFn: async () => (await contentOf(api.GET('/v1/users', { params: { query: { limit: ALL } } }))).data,
   });
-  const close = () => {
-    setEditing(undefined);
-    setAdded(undefined);
-  };
+  const close = () => setEditing(undefined);
   const title = editing === 'new' ? t('people.add') : editing?.attributes.email;
   return (
     <Section
@@ -51,14 +47,8 @@ export function PeopleSection({ own }: { own: string }) {
         )}
       </Loaded>
       <FormDrawer opened={editing !== undefined} onClose={close} title={title}>
-        {added !== undefined && <FirstPassword email={added} onDone={close} />}
-        {editing && added === undefined && (
-          <PersonForm
-            person={editing}
-            isOwn={editing !== 'new' && editing.id === own}
-            onAdded={setAdded}
-            onClose={close}
-          />
+        {editing && (
+          <PersonForm person={editing} isOwn={editing !== 'new' && editing.id === own} onClose={close} />
         )}
       </FormDrawer>
     </Section>
@@ -102,6 +92,7 @@ function PersonRow({ person, isOwn, onEdit }: RowProps) {
       <Button variant="default" aria-label={t('editOf', { name: email })} onClick={onEdit}>
         {t('common:edit')}
       </Button>
+      {!isOwn && <GivePassword person={person} />}
       {!isOwn && <DeletePerson person={person} />}
     </Row>
   );

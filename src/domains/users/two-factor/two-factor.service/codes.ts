@@ -23,8 +23,8 @@ export async function checkSecondFactor(
   code: string | undefined,
 ): Promise<void> {
   if (!(await preparation.read((db) => hasSecondFactor(db, userId)))) return;
-  if (code === undefined) throw new Refusal('unauthenticated', 'A code of the second factor is needed.');
-  if (!(await isRight(preparation, userId, code))) throw new Refusal('unauthenticated', 'The code is wrong.');
+  if (code === undefined) throw new Refusal('code_needed', 'A code of the second factor is needed.');
+  if (!(await isRight(preparation, userId, code))) throw new Refusal('code_wrong', 'The code is wrong.');
 }
 
 /** As `checkSecondFactor` for whoever is asking, who is known already: refuses with 422, `code`. */

@@ -3,11 +3,8 @@ import attachments from '../../texts/nl/attachments.json';
 import bills from '../../texts/nl/bills.json';
 import budgets from '../../texts/nl/budgets.json';
 import categories from '../../texts/nl/categories.json';
-import common from '../../texts/nl/common.json';
 import currencies from '../../texts/nl/currencies.json';
-import dashboard from '../../texts/nl/dashboard.json';
 import history from '../../texts/nl/history.json';
-import outbox from '../../texts/nl/outbox.json';
 import piggyBanks from '../../texts/nl/piggy-banks.json';
 import recurrences from '../../texts/nl/recurrences.json';
 import reports from '../../texts/nl/reports.json';
@@ -20,27 +17,24 @@ import transactions from '../../texts/nl/transactions.json';
 import webhooks from '../../texts/nl/webhooks.json';
 import welcome from '../../texts/nl/welcome.json';
 
-/** All texts in one language. */
+/** What the other screens say, in Dutch. */
 export const texts = {
-  common,
-  session,
-  welcome,
-  dashboard,
   accounts,
-  transactions,
+  attachments,
+  bills,
   budgets,
   categories,
-  tags,
-  bills,
-  'piggy-banks': piggyBanks,
-  rules,
-  recurrences,
-  webhooks,
   currencies,
-  reports,
-  attachments,
   history,
+  'piggy-banks': piggyBanks,
+  recurrences,
+  reports,
+  rules,
+  session,
   settings,
   system,
-  outbox,
+  tags,
+  transactions,
+  webhooks,
+  welcome,
 };

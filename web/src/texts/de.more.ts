@@ -3,11 +3,8 @@ import attachments from '../../texts/de/attachments.json';
 import bills from '../../texts/de/bills.json';
 import budgets from '../../texts/de/budgets.json';
 import categories from '../../texts/de/categories.json';
-import common from '../../texts/de/common.json';
 import currencies from '../../texts/de/currencies.json';
-import dashboard from '../../texts/de/dashboard.json';
 import history from '../../texts/de/history.json';
-import outbox from '../../texts/de/outbox.json';
 import piggyBanks from '../../texts/de/piggy-banks.json';
 import recurrences from '../../texts/de/recurrences.json';
 import reports from '../../texts/de/reports.json';
@@ -20,27 +17,24 @@ import transactions from '../../texts/de/transactions.json';
 import webhooks from '../../texts/de/webhooks.json';
 import welcome from '../../texts/de/welcome.json';
 
-/** All texts in one language. */
+/** What the other screens say, in German. */
 export const texts = {
-  common,
-  session,
-  welcome,
-  dashboard,
   accounts,
-  transactions,
+  attachments,
+  bills,
   budgets,
   categories,
-  tags,
-  bills,
-  'piggy-banks': piggyBanks,
-  rules,
-  recurrences,
-  webhooks,
   currencies,
-  reports,
-  attachments,
   history,
+  'piggy-banks': piggyBanks,
+  recurrences,
+  reports,
+  rules,
+  session,
   settings,
   system,
-  outbox,
+  tags,
+  transactions,
+  webhooks,
+  welcome,
 };

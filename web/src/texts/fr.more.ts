@@ -3,11 +3,8 @@ import attachments from '../../texts/fr/attachments.json';
 import bills from '../../texts/fr/bills.json';
 import budgets from '../../texts/fr/budgets.json';
 import categories from '../../texts/fr/categories.json';
-import common from '../../texts/fr/common.json';
 import currencies from '../../texts/fr/currencies.json';
-import dashboard from '../../texts/fr/dashboard.json';
 import history from '../../texts/fr/history.json';
-import outbox from '../../texts/fr/outbox.json';
 import piggyBanks from '../../texts/fr/piggy-banks.json';
 import recurrences from '../../texts/fr/recurrences.json';
 import reports from '../../texts/fr/reports.json';
@@ -20,27 +17,24 @@ import transactions from '../../texts/fr/transactions.json';
 import webhooks from '../../texts/fr/webhooks.json';
 import welcome from '../../texts/fr/welcome.json';
 
-/** All texts in one language. */
+/** What the other screens say, in French. */
 export const texts = {
-  common,
-  session,
-  welcome,
-  dashboard,
   accounts,
-  transactions,
+  attachments,
+  bills,
   budgets,
   categories,
-  tags,
-  bills,
-  'piggy-banks': piggyBanks,
-  rules,
-  recurrences,
-  webhooks,
   currencies,
-  reports,
-  attachments,
   history,
+  'piggy-banks': piggyBanks,
+  recurrences,
+  reports,
+  rules,
+  session,
   settings,
   system,
-  outbox,
+  tags,
+  transactions,
+  webhooks,
+  welcome,
 };

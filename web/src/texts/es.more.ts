@@ -3,11 +3,8 @@ import attachments from '../../texts/es/attachments.json';
 import bills from '../../texts/es/bills.json';
 import budgets from '../../texts/es/budgets.json';
 import categories from '../../texts/es/categories.json';
-import common from '../../texts/es/common.json';
 import currencies from '../../texts/es/currencies.json';
-import dashboard from '../../texts/es/dashboard.json';
 import history from '../../texts/es/history.json';
-import outbox from '../../texts/es/outbox.json';
 import piggyBanks from '../../texts/es/piggy-banks.json';
 import recurrences from '../../texts/es/recurrences.json';
 import reports from '../../texts/es/reports.json';
@@ -20,27 +17,24 @@ import transactions from '../../texts/es/transactions.json';
 import webhooks from '../../texts/es/webhooks.json';
 import welcome from '../../texts/es/welcome.json';
 
-/** All texts in one language. */
+/** What the other screens say, in Spanish. */
 export const texts = {
-  common,
-  session,
-  welcome,
-  dashboard,
   accounts,
-  transactions,
+  attachments,
+  bills,
   budgets,
   categories,
-  tags,
-  bills,
-  'piggy-banks': piggyBanks,
-  rules,
-  recurrences,
-  webhooks,
   currencies,
-  reports,
-  attachments,
   history,
+  'piggy-banks': piggyBanks,
+  recurrences,
+  reports,
+  rules,
+  session,
   settings,
   system,
-  outbox,
+  tags,
+  transactions,
+  webhooks,
+  welcome,
 };
