@@ -101,6 +101,7 @@ describe('the checks bite', () => {
     const gives = (name: string) => `function ${name}(x: X): () => void {\n${many}}\n`;
     const files = {
       'web/src/tags/parts.tsx': ['One', 'Two', 'Three'].map(part).join('\n'),
+      'web/src/tags/says.tsx': '// As good as any other: any will do.\n',
       'web/src/tags/gives.ts': ['one', 'two', 'three'].map(gives).join('\n'),
     };
     expect(every(files)).toEqual([]);

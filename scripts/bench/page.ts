@@ -40,8 +40,22 @@ interface Noted {
   busyUntil: number;
   longestTask: number;
 }
+/** What is noted while the list is scrolled, in milliseconds and pictures; it lives in the browser too. */
+interface Scrolled {
+  /** For how long by now some of the rows in sight, or all, have had no content. */
+  some: number;
+  all: number;
+  longestSome: number;
+  longestAll: number;
+  /** When the last picture was drawn. */
+  last: number;
+  frames: number;
+  /** Pictures that came late. */
+  slow: number;
+}
 declare global {
   var noted: Noted;
+  var scrolled: Scrolled;
 }
 
 /** Runs in the browser before anything of the page. */
@@ -96,42 +110,38 @@ async function dashboard(browser: Browser, url: string) {
   return { interactive, afterLoad: Math.max(0, interactive - load), longestTask };
 }
 
+/** Runs in the browser while the list is scrolled: looks at every picture whether rows lack content. */
+function watchRows(): void {
+  const last = performance.now();
+  const state: Scrolled = { some: 0, all: 0, longestSome: 0, longestAll: 0, last, frames: 0, slow: 0 };
+  globalThis.scrolled = state;
+  const look = () => {
+    const now = performance.now();
+    const gone = now - state.last;
+    state.last = now;
+    state.frames += 1;
+    if (gone > 50) state.slow += 1;
+    const inSight = [...document.querySelectorAll<HTMLElement>('li[data-index]')].filter((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    });
+    const empty = inSight.filter((row) => row.dataset.row === undefined).length;
+    state.some = empty > 0 || inSight.length === 0 ? state.some + gone : 0;
+    state.all = empty === inSight.length ? state.all + gone : 0;
+    state.longestSome = Math.max(state.longestSome, state.some);
+    state.longestAll = Math.max(state.longestAll, state.all);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 /** Scrolls through the list and tells the longest time in which a row in sight had no content. */
 async function scrolling(browser: Browser, url: string) {
   const context = await signedIn(browser, url);
   const page = await context.newPage();
   await open(page, '/transactions');
   await page.locator('[data-index][data-row]').first().waitFor();
-  await page.evaluate(() => {
-    const state = {
-      some: 0,
-      all: 0,
-      longestSome: 0,
-      longestAll: 0,
-      last: performance.now(),
-      frames: 0,
-      slow: 0,
-    };
-    Object.assign(globalThis, { scrolled: state });
-    const look = () => {
-      const now = performance.now();
-      const gone = now - state.last;
-      state.last = now;
-      state.frames += 1;
-      if (gone > 50) state.slow += 1;
-      const inSight = [...document.querySelectorAll<HTMLElement>('li[data-index]')].filter((row) => {
-        const { top, bottom } = row.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight;
-      });
-      const empty = inSight.filter((row) => row.dataset.row === undefined).length;
-      state.some = empty > 0 || inSight.length === 0 ? state.some + gone : 0;
-      state.all = empty === inSight.length ? state.all + gone : 0;
-      state.longestSome = Math.max(state.longestSome, state.some);
-      state.longestAll = Math.max(state.longestAll, state.all);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
+  await page.evaluate(watchRows);
   await page.mouse.move(700, 500);
   const begun = performance.now();
   let reached = 0;
@@ -148,16 +158,9 @@ async function scrolling(browser: Browser, url: string) {
     );
   }
   const seconds = (performance.now() - begun) / 1_000;
-  // biome-ignore lint/suspicious/noExplicitAny: what was noted lives in the browser.
-  const state = await page.evaluate(() => (globalThis as any).scrolled);
+  const state = await page.evaluate(() => scrolled);
   await context.close();
-  return { ...state, rowsPerSecond: reached / seconds } as {
-    longestSome: number;
-    longestAll: number;
-    frames: number;
-    slow: number;
-    rowsPerSecond: number;
-  };
+  return { ...state, rowsPerSecond: reached / seconds };
 }
 
 /** Adds an expense and tells how long it takes from the press until it stands on the screen. */
@@ -258,7 +261,8 @@ try {
   const processor = cpus()[0]?.model ?? 'unknown';
   const speed = median(scrolls.map((one) => one.rowsPerSecond)).toFixed(0);
   const text = [
-    `Medians of ${runs} runs with ${options.size} transactions, server and Chromium on ${cpus().length} cores of ${processor}.`,
+    `Medians of ${runs} runs with ${options.size} transactions, ` +
+      `server and Chromium on ${cpus().length} cores of ${processor}.`,
     '',
     row(['what', 'measured', 'aim']),
     row(['---', '---:', '---:']),
@@ -271,7 +275,8 @@ try {
       '100 ms',
     ]),
     row([
-      `list: longest time with a row in sight that has no content, ${rowsToScroll} rows at ${speed} a second (worst of ${scrolls.length})`,
+      'list: longest time with a row in sight that has no content, ' +
+        `${rowsToScroll} rows at ${speed} a second (worst of ${scrolls.length})`,
       ms(worst('longestSome')),
       '200 ms',
     ]),

@@ -250,21 +250,6 @@ const EXAMPLES: Record<string, (home: Home, n: number) => Example> = {
   'POST /v1/webhooks/:id/messages/:messageId/resend': (home) => ({
     path: `/v1/webhooks/${home.webhook}/messages/${home.message}/resend`,
   }),
-  'POST /v1/session': ({ client }) => ({
-    path: '/v1/session',
-    body: { email: client.actor.email, password: 'a wrong password' },
-  }),
-  'POST /v1/session/password': () => ({
-    path: '/v1/session/password',
-    body: { current_password: 'a wrong one', password: 'a new password' },
-  }),
-  'POST /v1/two-factor/enable': () => ({ path: '/v1/two-factor/enable', body: { password: 'a wrong one' } }),
-  'POST /v1/two-factor/confirm': () => ({ path: '/v1/two-factor/confirm', body: { code: '123456' } }),
-  'POST /v1/two-factor/recovery-codes': () => ({
-    path: '/v1/two-factor/recovery-codes',
-    body: { code: '123456' },
-  }),
-  'POST /v1/two-factor/disable': () => ({ path: '/v1/two-factor/disable', body: { code: '123456' } }),
   'POST /v1/oauth/clients': (_, n) => ({ path: '/v1/oauth/clients', body: oauthClient(`Example ${n}`) }),
   'PUT /v1/oauth/clients/:id': (home, n) => ({
     path: `/v1/oauth/clients/${home.oauthClient}`,

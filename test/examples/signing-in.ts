@@ -17,4 +17,19 @@ export const SIGNING_IN: Record<string, (home: Home, n: number) => Example> = {
   }),
   'POST /login/code': () => ({ path: '/login/code', body: { code: '123456' } }),
   'POST /logout': () => ({ path: '/logout', body: { to: '/login' } }),
+  'POST /v1/session': ({ client }) => ({
+    path: '/v1/session',
+    body: { email: client.actor.email, password: 'a wrong password' },
+  }),
+  'POST /v1/session/password': () => ({
+    path: '/v1/session/password',
+    body: { current_password: 'a wrong one', password: 'a new password' },
+  }),
+  'POST /v1/two-factor/enable': () => ({ path: '/v1/two-factor/enable', body: { password: 'a wrong one' } }),
+  'POST /v1/two-factor/confirm': () => ({ path: '/v1/two-factor/confirm', body: { code: '123456' } }),
+  'POST /v1/two-factor/recovery-codes': () => ({
+    path: '/v1/two-factor/recovery-codes',
+    body: { code: '123456' },
+  }),
+  'POST /v1/two-factor/disable': () => ({ path: '/v1/two-factor/disable', body: { code: '123456' } }),
 };

@@ -140,7 +140,10 @@ test('a slow network shows the shape of what comes, and stores nothing twice', a
   const add = await openAdd(page, 'desktop');
   await type(add, { Amount: '4', Description: 'Bought with two clicks', 'Paid to': 'Corner Shop' });
   await add.getByRole('button', { name: 'Save', exact: true }).dblclick();
-  await page.getByText('Saved.', { exact: true }).first().waitFor();
+  await page
+    .getByText(/^Saved\./)
+    .first()
+    .waitFor();
   expect(await find(stage, '"Bought with two clicks"')).toHaveLength(1);
   const { data } = await stage.ask('GET', '/v1/accounts?type=asset&limit=500');
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape.

@@ -23,7 +23,7 @@ export interface Visit {
   locale?: string;
   /** Whether somebody is signed in already; the owner is, unless this is false. */
   signedIn?: boolean;
-  /** Whether the service worker may work; it is left out where nothing is said, so that journeys do not meet. */
+  /** Whether the service worker may work; left out where nothing is said, so that journeys do not meet. */
   serviceWorker?: boolean;
 }
 

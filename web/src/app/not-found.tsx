@@ -7,10 +7,12 @@ import { EmptyState } from '../parts/empty-state.tsx';
 export function NotFound() {
   const { t } = useTranslation();
   return (
-    <EmptyState title={t('notFound.title')} text={t('notFound.explain')}>
-      <Button component={Link} to="/">
-        {t('notFound.home')}
-      </Button>
-    </EmptyState>
+    <main>
+      <EmptyState order={1} title={t('notFound.title')} text={t('notFound.explain')}>
+        <Button component={Link} to="/">
+          {t('notFound.home')}
+        </Button>
+      </EmptyState>
+    </main>
   );
 }

@@ -8,9 +8,18 @@ import {
 import { queries } from '../api/queries.ts';
 import { sessionQuery } from '../api/session.ts';
 import { withTexts } from '../texts/i18n.ts';
+import { type PeriodSearch, periodSearch, text, transactionsSearch } from './addresses.ts';
 import { Broken } from './broken.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell/shell.tsx';
+
+/** A screen that comes, with the texts it needs, when somebody goes there. */
+function screen<M extends Record<string, unknown>, K extends keyof M & string>(
+  load: () => Promise<M>,
+  name: K,
+) {
+  return lazyRouteComponent(withTexts(load), name);
+}
 
 const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: Broken });
 
@@ -18,10 +27,7 @@ const signIn = createRoute({
   getParentRoute: () => root,
   path: '/sign-in',
   validateSearch: (search): { to?: string } => (typeof search.to === 'string' ? { to: search.to } : {}),
-  component: lazyRouteComponent(
-    withTexts(() => import('../session/sign-in.screen.tsx')),
-    'SignInScreen',
-  ),
+  component: screen(() => import('../session/sign-in.screen.tsx'), 'SignInScreen'),
 });
 
 /** All screens for somebody who is signed in, inside the frame with menu and shortcuts. */
@@ -38,38 +44,6 @@ const frame = createRoute({
 
 const inside = { getParentRoute: () => frame };
 
-/** A text of the address, where it is one. */
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-
-/** What the list of transactions shows: a query in the search language, and days. */
-export interface TransactionsSearch {
-  query?: string;
-  start?: string;
-  end?: string;
-  type?: string;
-}
-
-function transactionsSearch(search: Record<string, unknown>): TransactionsSearch {
-  const found: TransactionsSearch = {};
-  for (const name of ['query', 'start', 'end', 'type'] as const) {
-    const value = text(search[name]);
-    if (value !== undefined && value !== '') found[name] = value;
-  }
-  return found;
-}
-
-/** A stretch of days in the address of a screen. */
-export interface PeriodSearch {
-  start?: string;
-  end?: string;
-}
-
-function periodSearch(search: Record<string, unknown>): PeriodSearch {
-  const { start, end } = transactionsSearch(search);
-  return { ...(start && { start }), ...(end && { end }) };
-}
-
 /** THE LIST of screens: address, and the file that shows it. */
 const screens = [
   createRoute({
@@ -84,140 +58,92 @@ const screens = [
   createRoute({
     ...inside,
     path: '/welcome',
-    component: lazyRouteComponent(
-      withTexts(() => import('../welcome/welcome.screen.tsx')),
-      'WelcomeScreen',
-    ),
+    component: screen(() => import('../welcome/welcome.screen.tsx'), 'WelcomeScreen'),
   }),
   createRoute({
     ...inside,
     path: '/accounts',
     validateSearch: (search): { type?: string } =>
       (text(search.type) ? { type: text(search.type) } : {}) as { type?: string },
-    component: lazyRouteComponent(
-      withTexts(() => import('../accounts/accounts.screen.tsx')),
-      'AccountsScreen',
-    ),
+    component: screen(() => import('../accounts/accounts.screen.tsx'), 'AccountsScreen'),
   }),
   createRoute({
     ...inside,
     path: '/accounts/$id',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(
-      withTexts(() => import('../accounts/account.screen.tsx')),
-      'AccountScreen',
-    ),
+    component: screen(() => import('../accounts/account.screen.tsx'), 'AccountScreen'),
   }),
   createRoute({
     ...inside,
     path: '/accounts/$id/reconcile',
-    component: lazyRouteComponent(
-      withTexts(() => import('../accounts/reconcile.screen.tsx')),
-      'ReconcileScreen',
-    ),
+    component: screen(() => import('../accounts/reconcile.screen.tsx'), 'ReconcileScreen'),
   }),
   createRoute({
     ...inside,
     path: '/transactions',
     validateSearch: transactionsSearch,
-    component: lazyRouteComponent(
-      withTexts(() => import('../transactions/transactions.screen.tsx')),
-      'TransactionsScreen',
-    ),
+    component: screen(() => import('../transactions/transactions.screen.tsx'), 'TransactionsScreen'),
   }),
   createRoute({
     ...inside,
     path: '/transactions/$id',
-    component: lazyRouteComponent(
-      withTexts(() => import('../transactions/transaction.screen.tsx')),
-      'TransactionScreen',
-    ),
+    component: screen(() => import('../transactions/transaction.screen.tsx'), 'TransactionScreen'),
   }),
   createRoute({
     ...inside,
     path: '/budgets',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(
-      withTexts(() => import('../budgets/budgets.screen.tsx')),
-      'BudgetsScreen',
-    ),
+    component: screen(() => import('../budgets/budgets.screen.tsx'), 'BudgetsScreen'),
   }),
   createRoute({
     ...inside,
     path: '/budgets/$id',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(
-      withTexts(() => import('../budgets/budget.screen.tsx')),
-      'BudgetScreen',
-    ),
+    component: screen(() => import('../budgets/budget.screen.tsx'), 'BudgetScreen'),
   }),
   createRoute({
     ...inside,
     path: '/categories',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(
-      withTexts(() => import('../categories/categories.screen.tsx')),
-      'CategoriesScreen',
-    ),
+    component: screen(() => import('../categories/categories.screen.tsx'), 'CategoriesScreen'),
   }),
   createRoute({
     ...inside,
     path: '/categories/$id',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(
-      withTexts(() => import('../categories/category.screen.tsx')),
-      'CategoryScreen',
-    ),
+    component: screen(() => import('../categories/category.screen.tsx'), 'CategoryScreen'),
   }),
   createRoute({
     ...inside,
     path: '/tags',
-    component: lazyRouteComponent(
-      withTexts(() => import('../tags/tags.screen.tsx')),
-      'TagsScreen',
-    ),
+    component: screen(() => import('../tags/tags.screen.tsx'), 'TagsScreen'),
   }),
   createRoute({
     ...inside,
     path: '/tags/$id',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(
-      withTexts(() => import('../tags/tag.screen.tsx')),
-      'TagScreen',
-    ),
+    component: screen(() => import('../tags/tag.screen.tsx'), 'TagScreen'),
   }),
   createRoute({
     ...inside,
     path: '/bills',
     validateSearch: periodSearch,
-    component: lazyRouteComponent(
-      withTexts(() => import('../bills/bills.screen.tsx')),
-      'BillsScreen',
-    ),
+    component: screen(() => import('../bills/bills.screen.tsx'), 'BillsScreen'),
   }),
   createRoute({
     ...inside,
     path: '/bills/$id',
-    component: lazyRouteComponent(
-      withTexts(() => import('../bills/bill.screen.tsx')),
-      'BillScreen',
-    ),
+    component: screen(() => import('../bills/bill.screen.tsx'), 'BillScreen'),
   }),
   createRoute({
     ...inside,
     path: '/piggy-banks',
-    component: lazyRouteComponent(
-      withTexts(() => import('../piggy-banks/piggy-banks.screen.tsx')),
-      'PiggyBanksScreen',
-    ),
+    component: screen(() => import('../piggy-banks/piggy-banks.screen.tsx'), 'PiggyBanksScreen'),
   }),
   createRoute({
     ...inside,
     path: '/piggy-banks/$id',
-    component: lazyRouteComponent(
-      withTexts(() => import('../piggy-banks/piggy-bank.screen.tsx')),
-      'PiggyBankScreen',
-    ),
+    component: screen(() => import('../piggy-banks/piggy-bank.screen.tsx'), 'PiggyBankScreen'),
   }),
   createRoute({
     ...inside,
@@ -227,74 +153,47 @@ const screens = [
       const like = text(search.like);
       return like === undefined ? {} : { like };
     },
-    component: lazyRouteComponent(
-      withTexts(() => import('../recurrences/recurrences.screen.tsx')),
-      'RecurrencesScreen',
-    ),
+    component: screen(() => import('../recurrences/recurrences.screen.tsx'), 'RecurrencesScreen'),
   }),
   createRoute({
     ...inside,
     path: '/recurrences/$id',
-    component: lazyRouteComponent(
-      withTexts(() => import('../recurrences/recurrence.screen.tsx')),
-      'RecurrenceScreen',
-    ),
+    component: screen(() => import('../recurrences/recurrence.screen.tsx'), 'RecurrenceScreen'),
   }),
   createRoute({
     ...inside,
     path: '/rules',
-    component: lazyRouteComponent(
-      withTexts(() => import('../rules/rules.screen.tsx')),
-      'RulesScreen',
-    ),
+    component: screen(() => import('../rules/rules.screen.tsx'), 'RulesScreen'),
   }),
   createRoute({
     ...inside,
     path: '/rules/$id',
-    component: lazyRouteComponent(
-      withTexts(() => import('../rules/rule.screen.tsx')),
-      'RuleScreen',
-    ),
+    component: screen(() => import('../rules/rule.screen.tsx'), 'RuleScreen'),
   }),
   createRoute({
     ...inside,
     path: '/rules/runs/$id',
-    component: lazyRouteComponent(
-      withTexts(() => import('../rules/run.screen.tsx')),
-      'RunScreen',
-    ),
+    component: screen(() => import('../rules/run.screen.tsx'), 'RunScreen'),
   }),
   createRoute({
     ...inside,
     path: '/webhooks',
-    component: lazyRouteComponent(
-      withTexts(() => import('../webhooks/webhooks.screen.tsx')),
-      'WebhooksScreen',
-    ),
+    component: screen(() => import('../webhooks/webhooks.screen.tsx'), 'WebhooksScreen'),
   }),
   createRoute({
     ...inside,
     path: '/webhooks/$id',
-    component: lazyRouteComponent(
-      withTexts(() => import('../webhooks/webhook.screen.tsx')),
-      'WebhookScreen',
-    ),
+    component: screen(() => import('../webhooks/webhook.screen.tsx'), 'WebhookScreen'),
   }),
   createRoute({
     ...inside,
     path: '/currencies',
-    component: lazyRouteComponent(
-      withTexts(() => import('../currencies/currencies.screen.tsx')),
-      'CurrenciesScreen',
-    ),
+    component: screen(() => import('../currencies/currencies.screen.tsx'), 'CurrenciesScreen'),
   }),
   createRoute({
     ...inside,
     path: '/currencies/$code',
-    component: lazyRouteComponent(
-      withTexts(() => import('../currencies/currency.screen.tsx')),
-      'CurrencyScreen',
-    ),
+    component: screen(() => import('../currencies/currency.screen.tsx'), 'CurrencyScreen'),
   }),
   createRoute({
     ...inside,
@@ -303,34 +202,22 @@ const screens = [
       ...periodSearch(search),
       ...(text(search.report) && { report: text(search.report) as string }),
     }),
-    component: lazyRouteComponent(
-      withTexts(() => import('../reports/reports.screen.tsx')),
-      'ReportsScreen',
-    ),
+    component: screen(() => import('../reports/reports.screen.tsx'), 'ReportsScreen'),
   }),
   createRoute({
     ...inside,
     path: '/history',
-    component: lazyRouteComponent(
-      withTexts(() => import('../history/history.screen.tsx')),
-      'HistoryScreen',
-    ),
+    component: screen(() => import('../history/history.screen.tsx'), 'HistoryScreen'),
   }),
   createRoute({
     ...inside,
     path: '/settings',
-    component: lazyRouteComponent(
-      withTexts(() => import('../settings/settings.screen.tsx')),
-      'SettingsScreen',
-    ),
+    component: screen(() => import('../settings/settings.screen.tsx'), 'SettingsScreen'),
   }),
   createRoute({
     ...inside,
     path: '/system',
-    component: lazyRouteComponent(
-      withTexts(() => import('../system/system.screen.tsx')),
-      'SystemScreen',
-    ),
+    component: screen(() => import('../system/system.screen.tsx'), 'SystemScreen'),
   }),
 ] as const;
 

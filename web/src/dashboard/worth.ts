@@ -64,8 +64,8 @@ function pointsOf(line: Line, account: WorthAccount, now: Day | undefined): Map<
 }
 
 /**
- * Adds up what accounts hold, exactly, per currency and day. The lines come in the order of the accounts. With
- * `now`, what they hold at this moment is the last point; days before `from` are left out.
+ * Adds up what accounts hold, exactly, per currency and day. The lines come in the order of the accounts.
+ * With `now`, what they hold at this moment is the last point; days before `from` are left out.
  */
 export function worthOver(
   lines: readonly Line[],

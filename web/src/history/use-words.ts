@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { useSettings } from '../app/settings.tsx';
 import { useDays } from '../parts/days.ts';
-import { type Change, type Entry, isBulk, mainChange, sizeOf, verbOf } from './changes.ts';
+import { type Change, type Entry, isBulk, mainChange, sizeOf, type Verb, verbOf } from './changes.ts';
 import { knownField, knownKind } from './kinds.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -26,23 +26,15 @@ export interface Words {
   tally(tally: Entry['summary'][number]): string;
 }
 
-/** Says in the person's language what was changed. */
-export function useWords(): Words {
-  const { t } = useTranslation(['history', 'common']);
+function useValue(): Words['value'] {
+  const { t } = useTranslation('common');
   const { locale } = useSettings();
   const days = useDays();
-  const own = useSession()?.attributes.email;
   return useMemo(() => {
     const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 12 });
-    const thing = ({ subject_type, subject_name, subject_id }: Change): string => {
-      const kind = knownKind(subject_type);
-      const noun = kind ? t(`the.${kind}`) : subject_type.replaceAll(/[_-]/g, ' ');
-      const name = subject_name ?? (kind === 'preferences' ? undefined : `#${subject_id}`);
-      return name === undefined ? noun : t('thing', { noun, name });
-    };
-    const value: Words['value'] = (name, found) => {
+    return (name, found) => {
       if (found === null || found === undefined || found === '') return '–';
-      if (typeof found === 'boolean') return found ? t('common:yes') : t('common:no');
+      if (typeof found === 'boolean') return found ? t('yes') : t('no');
       if (Array.isArray(found) && found.every((part) => typeof part !== 'object'))
         return found.join(', ') || '–';
       if (typeof found === 'object') return JSON.stringify(found);
@@ -52,6 +44,28 @@ export function useWords(): Words {
       // An amount is written from its text, which keeps all of its digits.
       if (IS_AMOUNT.test(name) && NUMBER.test(text)) return amounts.format(text as Intl.StringNumericLiteral);
       return name.endsWith('_id') ? `#${text}` : text;
+    };
+  }, [t, locale, days]);
+}
+
+/** What was done all in all. */
+function deedOf(entry: Entry, main: Change | undefined): Verb | 'many' {
+  if (!main) return 'changed';
+  if (entry.undoes !== null) return 'undid';
+  return isBulk(entry, main) ? 'many' : verbOf(main.action);
+}
+
+/** Says in the person's language what was changed. */
+export function useWords(): Words {
+  const { t } = useTranslation('history');
+  const value = useValue();
+  const own = useSession()?.attributes.email;
+  return useMemo(() => {
+    const thing = ({ subject_type, subject_name, subject_id }: Change): string => {
+      const kind = knownKind(subject_type);
+      const noun = kind ? t(`the.${kind}`) : subject_type.replaceAll(/[_-]/g, ' ');
+      const name = subject_name ?? (kind === 'preferences' ? undefined : `#${subject_id}`);
+      return name === undefined ? noun : t('thing', { noun, name });
     };
     return {
       value,
@@ -74,13 +88,15 @@ export function useWords(): Words {
       },
       sentence(entry) {
         const main = mainChange(entry);
-        const who = entry.user_email ?? t('server');
-        const you = entry.user_email !== null && entry.user_email === own ? 'you' : 'they';
-        if (!main) return t(`${you}.changed`, { who, thing: '–' });
-        if (entry.undoes !== null) return t(`${you}.undid`, { who, thing: thing(main) });
-        if (isBulk(entry, main)) return t(`${you}.many`, { who, count: sizeOf(entry, main).all });
-        return t(`${you}.${verbOf(main.action)}`, { who, thing: thing(main) });
+        const deed = deedOf(entry, main);
+        const words = {
+          who: entry.user_email ?? t('server'),
+          thing: main ? thing(main) : '–',
+          count: main ? sizeOf(entry, main).all : 0,
+        };
+        const isOwn = entry.user_email !== null && entry.user_email === own;
+        return isOwn ? t(`you.${deed}`, words) : t(`they.${deed}`, words);
       },
     };
-  }, [t, locale, days, own]);
+  }, [t, value, own]);
 }

@@ -6,15 +6,18 @@ export function EmptyState({
   title,
   text,
   children,
+  order = 2,
 }: {
   title: string;
   text?: string;
   children?: ReactNode;
+  /** How deep its heading lies; 1 where there is nothing else on the screen. */
+  order?: 1 | 2;
 }) {
   return (
     <Center py="xl">
       <Stack align="center" gap="xs" maw={420} ta="center">
-        <Title order={2} size="h4">
+        <Title order={order} size="h4">
           {title}
         </Title>
         {text && <Text c="dimmed">{text}</Text>}

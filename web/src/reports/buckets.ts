@@ -11,12 +11,13 @@ import {
 
 /** What the time of a report is divided into. */
 export const UNITS = ['month', 'quarter', 'year'] as const;
+/** A stretch of time that is shown as one. */
 export type Unit = (typeof UNITS)[number];
 
 /** The same in the words of the charts of the API. */
 export const CHART_PERIODS = { month: '1M', quarter: '3M', year: '1Y' } as const;
 
-/** Months up to which a report is shown month by month, and quarter by quarter, where nobody says otherwise. */
+/** Months up to which a report is shown by month, and by quarter, where nobody says otherwise. */
 const MANY_MONTHS = 24;
 const MANY_QUARTERS = 60;
 

@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 const RUNS = /^[=+\-@\t\r]/;
 const NUMBER = /^[+-]?\d+(\.\d+)?$/;
 
-/** One cell of a CSV file (RFC 4180). A text that a program of tables would run gets an apostrophe in front. */
+/** One cell of a CSV file (RFC 4180). A text that a program of tables would run gets an apostrophe. */
 export function csvCell(text: string): string {
   const safe = RUNS.test(text) && !NUMBER.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -4,9 +4,10 @@ import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAmounts } from '../parts/amount.tsx';
 import { tellProblem } from '../parts/notices.ts';
+import { saveFile } from '../parts/save-file.ts';
 import type { Period } from '../time/day.ts';
 import { csvOf } from './csv.ts';
-import { fileName, saveFile } from './download.ts';
+import { fileName } from './file-name.ts';
 import { ReportTable } from './report-table.tsx';
 import classes from './reports.module.css';
 import type { Table } from './table.ts';
@@ -36,7 +37,7 @@ export function ReportBlock({ title, note, period, table, children }: Props) {
     const { pictureOf } = await import('./picture.ts');
     const amountOf = ({ cells }: { cells: (string | null)[] }) => write(cells[1] ?? '0', table.currency);
     const rows = { list: table.rows.slice(0, BARS), amountOf };
-    saveFile(name('png'), await pictureOf(figure.current, rows, { title, scheme }));
+    saveFile(await pictureOf(figure.current, rows, { title, scheme }), name('png'));
   };
   return (
     <Paper component="section" withBorder p="md" mb="md" aria-labelledby={id}>
@@ -52,7 +53,7 @@ export function ReportBlock({ title, note, period, table, children }: Props) {
             leftSection={<IconFileTypeCsv size={16} aria-hidden />}
             aria-label={t('downloadCsv', { title })}
             onClick={() =>
-              saveFile(name('csv'), new Blob([csvOf([table], t('common:currency'))], { type: 'text/csv' }))
+              saveFile(new Blob([csvOf([table], t('common:currency'))], { type: 'text/csv' }), name('csv'))
             }
           >
             CSV

@@ -6,6 +6,7 @@ import { busyRows, cellOf, type Row, type Table } from './table.ts';
 
 /** What two years are compared by. */
 export const MEASURES = ['expenses', 'income', 'kept'] as const;
+/** One of the things two years are compared by. */
 export type Measure = (typeof MEASURES)[number];
 
 /** A year beside the one before it, month by month; null for months that have not begun. */

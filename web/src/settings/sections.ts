@@ -20,31 +20,35 @@ import { ProfileSection } from './profile/profile.section.tsx';
 import { SecuritySection } from './security/security.section.tsx';
 import { TokensSection } from './tokens/tokens.section.tsx';
 
+type SectionName =
+  | 'profile'
+  | 'appearance'
+  | 'preferences'
+  | 'security'
+  | 'tokens'
+  | 'apps'
+  | 'linkTypes'
+  | 'data'
+  | 'about';
+
 /** One section of the settings, by its word in the address. */
 export interface Entry {
-  id:
-    | 'profile'
-    | 'appearance'
-    | 'preferences'
-    | 'security'
-    | 'tokens'
-    | 'apps'
-    | 'linkTypes'
-    | 'data'
-    | 'about';
+  id: SectionName;
+  /** The text that says what is found there. */
+  explain: `${SectionName}.explain`;
   icon: typeof IconUser;
   component: ComponentType;
 }
 
 /** THE LIST of sections. */
 export const SECTIONS: readonly [Entry, ...Entry[]] = [
-  { id: 'profile', icon: IconUser, component: ProfileSection },
-  { id: 'appearance', icon: IconPalette, component: AppearanceSection },
-  { id: 'preferences', icon: IconAdjustments, component: PreferencesSection },
-  { id: 'security', icon: IconShieldLock, component: SecuritySection },
-  { id: 'tokens', icon: IconKey, component: TokensSection },
-  { id: 'apps', icon: IconApps, component: AppsSection },
-  { id: 'linkTypes', icon: IconLink, component: LinkTypesSection },
-  { id: 'data', icon: IconDatabaseExport, component: DataSection },
-  { id: 'about', icon: IconInfoCircle, component: AboutSection },
+  { id: 'profile', explain: 'profile.explain', icon: IconUser, component: ProfileSection },
+  { id: 'appearance', explain: 'appearance.explain', icon: IconPalette, component: AppearanceSection },
+  { id: 'preferences', explain: 'preferences.explain', icon: IconAdjustments, component: PreferencesSection },
+  { id: 'security', explain: 'security.explain', icon: IconShieldLock, component: SecuritySection },
+  { id: 'tokens', explain: 'tokens.explain', icon: IconKey, component: TokensSection },
+  { id: 'apps', explain: 'apps.explain', icon: IconApps, component: AppsSection },
+  { id: 'linkTypes', explain: 'linkTypes.explain', icon: IconLink, component: LinkTypesSection },
+  { id: 'data', explain: 'data.explain', icon: IconDatabaseExport, component: DataSection },
+  { id: 'about', explain: 'about.explain', icon: IconInfoCircle, component: AboutSection },
 ];

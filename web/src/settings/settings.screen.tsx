@@ -41,7 +41,7 @@ function SectionList({ current, isChoosing }: { current: string; isChoosing: boo
       className={isChoosing ? classes.list : `${classes.list} ${classes.onlyWide}`}
       aria-label={t('sections')}
     >
-      {SECTIONS.map(({ id, icon: Icon }: Entry) => (
+      {SECTIONS.map(({ id, explain, icon: Icon }: Entry) => (
         <NavLink
           key={id}
           component={Link}
@@ -52,7 +52,7 @@ function SectionList({ current, isChoosing }: { current: string; isChoosing: boo
           label={t(`section.${id}`)}
           description={
             <Text span size="xs" c="dimmed" className={classes.onlyPhone}>
-              {t(`${id}.explain`)}
+              {t(explain)}
             </Text>
           }
           leftSection={<Icon size={20} stroke={1.6} aria-hidden />}

@@ -108,7 +108,7 @@ function SplitsButton({
       title={label}
       onClick={() => onToggle(row)}
     >
-      +{count - 1}
+      {count}
       <IconChevronDown size={12} aria-hidden data-turned={expanded || undefined} />
     </button>
   );

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, serverUrl } from '../api/client.ts';
-import type { TransactionsSearch } from '../app/router.tsx';
+import type { TransactionsSearch } from '../app/addresses.ts';
 import { useSettings } from '../app/settings.tsx';
 import { WaitingTransactions } from '../outbox/waiting-transactions.tsx';
 import { PageHeader } from '../parts/page-header.tsx';

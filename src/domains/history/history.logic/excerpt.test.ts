@@ -35,7 +35,7 @@ describe('changes at the beginning of a list', () => {
 
 it('no more is shown than fits, and what is left out is told', () => {
   const found = changesIn({ text: TEXT, isWhole: 1 });
-  const shown = cutTo(found, { changes: 2, characters: 60 });
+  const shown = cutTo(found, { changes: 2, characters: 40 });
   expect(shown.map(({ isCut }) => isCut)).toEqual([true, true]);
   expect(shown.map((one) => one.change.after)).toEqual([{}, {}]);
   expect(cutTo(found, { changes: 9, characters: 1_000 })).toEqual(found);

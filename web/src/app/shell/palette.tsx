@@ -45,6 +45,7 @@ export default function Palette() {
   return (
     <Spotlight
       store={store}
+      attributes={{ content: { 'aria-label': t('palette.placeholder') } }}
       shortcut={null}
       onSpotlightClose={closePalette}
       query={text}

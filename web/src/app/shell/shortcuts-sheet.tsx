@@ -18,7 +18,12 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
     ['?', t('shortcuts.help')],
   ];
   return (
-    <Modal opened onClose={onClose} title={t('shortcuts.title')}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('shortcuts.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Table>
         <Table.Tbody>
           {rows.map(([keys, meaning]) => (

@@ -5,9 +5,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../parts/notices.ts';
 import { Problem } from '../../parts/problem.tsx';
+import { saveFile } from '../../parts/save-file.ts';
 import { useBytes } from '../../system/use-bytes.ts';
 import { download, EXPORTS, type Export } from './export.ts';
-import { saveFile } from './save-file.ts';
 
 /** Takes one kind of thing out as a table, or everything as a file without loss. */
 export function ExportForm() {

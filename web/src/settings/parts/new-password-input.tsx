@@ -32,7 +32,7 @@ export function NewPasswordInput({ onSuggest, description, ...rest }: Props) {
         description={description ?? t('password.rule', { min: CHARACTERS_MIN })}
       />
       <Group justify="flex-end">
-        <Button variant="subtle" size="compact-sm" mt={4} onClick={suggest}>
+        <Button variant="subtle" size="sm" px="xs" onClick={suggest}>
           {t('password.suggest')}
         </Button>
       </Group>

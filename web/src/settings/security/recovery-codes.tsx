@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { saveFile } from '../data/save-file.ts';
+import { saveFile } from '../../parts/save-file.ts';
 import classes from './security.module.css';
 
 /** Shows the codes for who lost the device, the only time they are known. */
