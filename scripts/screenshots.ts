@@ -20,7 +20,12 @@ const PHONE = { viewport: { width: 390, height: 750 }, hasTouch: true, isMobile:
 const PICTURES = [
   { name: 'dashboard', path: '/', device: DESKTOP, colorScheme: 'light' },
   { name: 'transactions', path: '/transactions', device: DESKTOP, colorScheme: 'dark' },
-  { name: 'flow', path: '/reports?report=flow', device: DESKTOP, colorScheme: 'light' },
+  {
+    name: 'flow',
+    path: '/reports?report=flow&start=2026-10-01&end=2026-10-31',
+    device: DESKTOP,
+    colorScheme: 'light',
+  },
   { name: 'budgets', path: '/budgets', device: PHONE, colorScheme: 'light' },
 ] as const;
 

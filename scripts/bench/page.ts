@@ -30,7 +30,7 @@ const rowsToScroll = Number(options.rows);
 
 const OWNER = { email: 'bench@example.org', password: 'only for measuring' };
 /** How far one turn of the wheel goes, in pixels, and how long until the next, in milliseconds. */
-const WHEEL = { pixels: 1_200, pause: 40 };
+const WHEEL = { pixels: 2_400, pause: 40 };
 
 /** What the page notes about itself; it lives in the browser. */
 interface Noted {
@@ -166,7 +166,7 @@ async function scrolling(browser: Browser, url: string) {
 /** Adds an expense and tells how long it takes from the press until it stands on the screen. */
 async function adding(page: Page, turn: number): Promise<number> {
   const description = `Perceived ${turn} of ${Date.now()}`;
-  await open(page, '/');
+  await open(page, '/transactions');
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'Add a transaction' });
   await form.getByLabel('Amount', { exact: true }).fill('1.25');

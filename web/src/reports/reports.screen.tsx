@@ -28,7 +28,10 @@ export function ReportsScreen() {
   const chosen = useRef<HTMLLIElement>(null);
   // On a phone the list is longer than the screen is wide.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another report is chosen.
-  useEffect(() => chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' }), [kind]);
+  useEffect(() => {
+    // Browsers begin to answer this with a promise, which must not be taken for what tidies up.
+    chosen.current?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [kind]);
   return (
     <>
       <PageHeader title={t('title')} sub={t(`about.${kind}`)}>

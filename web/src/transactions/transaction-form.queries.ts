@@ -65,7 +65,7 @@ export function useNames(field: NamedField): string[] {
 /** The currencies that the household uses. */
 export const currenciesQuery = {
   ...options,
-  queryKey: ['currencies', 'enabled'],
+  queryKey: ['currencies', 'suggested'],
   queryFn: () => contentOf(api.GET('/v1/autocomplete/currencies', all)),
 };
 

@@ -1,5 +1,6 @@
 import { Button, Group, PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { suggestedPassword } from './suggested-password.ts';
 
@@ -9,6 +10,7 @@ const CHARACTERS_MIN = 8;
 interface Props extends PasswordInputProps {
   /** Takes a password that is suggested. */
   onSuggest(password: string): void;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** Asks for a new password, or suggests one, which is then shown. */

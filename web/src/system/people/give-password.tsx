@@ -1,37 +1,34 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Divider, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, type Schema } from '../../api/client.ts';
-import { FormDrawer } from '../../parts/form-drawer.tsx';
 import { tell } from '../../parts/notices.ts';
 import { FormButtons, useSaving } from '../../parts/saving.tsx';
 import { NewPasswordInput } from '../../settings/parts/new-password-input.tsx';
 
-/** Gives somebody a password, their first or a new one. */
-export function GivePassword({ person }: { person: Schema<'User'> }) {
+/** Below the form of a person: gives them a password, their first or a new one. */
+export function GivePassword({ person, onClose }: { person: Schema<'User'>; onClose: () => void }) {
   const { t } = useTranslation('system');
   const [giving, setGiving] = useState(false);
-  const close = () => setGiving(false);
-  const { email } = person.attributes;
   return (
     <>
-      <Button
-        variant="default"
-        aria-label={t('people.givePasswordTo', { email })}
-        onClick={() => setGiving(true)}
-      >
-        {t('people.givePassword')}
-      </Button>
-      <FormDrawer opened={giving} onClose={close} title={email}>
-        <PasswordForm id={person.id} email={email} onClose={close} />
-      </FormDrawer>
+      <Divider my="lg" />
+      {giving ? (
+        <PasswordForm id={person.id} email={person.attributes.email} onClose={onClose} />
+      ) : (
+        <Button variant="default" fullWidth onClick={() => setGiving(true)}>
+          {t('people.givePassword')}
+        </Button>
+      )}
     </>
   );
 }
 
 function PasswordForm({ id, email, onClose }: { id: string; email: string; onClose: () => void }) {
   const { t } = useTranslation(['system', 'common', 'settings']);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const form = useForm({
     initialValues: { password: '' },
     validate: { password: (password) => (password ? null : t('common:field.needed')) },
@@ -50,7 +47,7 @@ function PasswordForm({ id, email, onClose }: { id: string; email: string; onClo
         <Text size="sm">{t('people.givePasswordExplain')}</Text>
         <NewPasswordInput
           label={t('settings:password.new')}
-          data-autofocus
+          ref={field}
           onSuggest={(password) => form.setFieldValue('password', password)}
           {...form.getInputProps('password')}
         />

@@ -25,6 +25,7 @@ export function PeopleSection({ own }: { own: string }) {
     queryFn: async () => (await contentOf(api.GET('/v1/users', { params: { query: { limit: ALL } } }))).data,
   });
   const close = () => setEditing(undefined);
+  const isOwn = editing !== undefined && editing !== 'new' && editing.id === own;
   const title = editing === 'new' ? t('people.add') : editing?.attributes.email;
   return (
     <Section
@@ -47,9 +48,8 @@ export function PeopleSection({ own }: { own: string }) {
         )}
       </Loaded>
       <FormDrawer opened={editing !== undefined} onClose={close} title={title}>
-        {editing && (
-          <PersonForm person={editing} isOwn={editing !== 'new' && editing.id === own} onClose={close} />
-        )}
+        {editing && <PersonForm person={editing} isOwn={isOwn} onClose={close} />}
+        {editing && editing !== 'new' && !isOwn && <GivePassword person={editing} onClose={close} />}
       </FormDrawer>
     </Section>
   );
@@ -92,7 +92,6 @@ function PersonRow({ person, isOwn, onEdit }: RowProps) {
       <Button variant="default" aria-label={t('editOf', { name: email })} onClick={onEdit}>
         {t('common:edit')}
       </Button>
-      {!isOwn && <GivePassword person={person} />}
       {!isOwn && <DeletePerson person={person} />}
     </Row>
   );
