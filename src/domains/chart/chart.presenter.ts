@@ -84,7 +84,7 @@ export function presentFlowLine(line: FlowLine, { asked, converts }: Shown): obj
 }
 
 /** What was planned and spent, and what is left or too much; nothing where nothing was planned. */
-function useOf({ budgeted, spent }: Use, decimals: number) {
+function showUse({ budgeted, spent }: Use, decimals: number) {
   const left = budgeted === null ? 0n : budgeted + spent;
   const shown = (amount: Amount) => formatAmount(amount, decimals);
   return {
@@ -108,8 +108,8 @@ export function presentBudgetBar(bar: BudgetBar, days: Days): object {
     date: showCivil(days.start),
     ...spanOf(days),
     type: 'bar',
-    entries: useOf(bar.use, bar.currency.decimalPlaces),
-    pc_entries: useOf(bar.inPrimary ?? NO_USE, bar.primary.decimalPlaces),
+    entries: showUse(bar.use, bar.currency.decimalPlaces),
+    pc_entries: showUse(bar.inPrimary ?? NO_USE, bar.primary.decimalPlaces),
   };
 }
 
