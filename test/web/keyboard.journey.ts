@@ -88,7 +88,7 @@ test('a transaction is searched and opened with the keyboard alone', async () =>
   const { page } = visitor;
   await visitor.open('/budgets');
   await page.keyboard.press('/');
-  await page.getByLabel('Search or type a command').waitFor();
+  await page.getByRole('textbox', { name: 'Search or type a command' }).waitFor();
   await page.keyboard.type('festival');
   await page.getByText('Search for “festival”').waitFor();
   await page.keyboard.press('ArrowUp');

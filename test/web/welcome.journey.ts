@@ -54,6 +54,7 @@ describe.each(SIZES)('on a %s', (device) => {
       .fill(generateSync({ secret: secret.replaceAll(' ', '') }));
     await press(drawer, 'Confirm');
     const codes = drawer.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await codes.first().waitFor();
     const [recovery = ''] = await codes.allTextContents();
     await press(drawer, 'I have kept it');
     const again = await stage.visit({ device, signedIn: false });

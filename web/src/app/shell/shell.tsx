@@ -5,6 +5,7 @@ import { useOutbox } from '../../outbox/outbox.ts';
 import { useNotices } from '../../parts/notices.ts';
 import { withTexts } from '../../texts/i18n.ts';
 import { addTransaction, useAdding } from '../../transactions/adding.ts';
+import { useReadyToAdd } from '../../transactions/use-ready-to-add.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Header } from './header.tsx';
 import { Menu } from './menu.tsx';
@@ -28,6 +29,7 @@ export function Shell() {
   const isFinding = usePalette();
   const hasNotices = useNotices();
   useOutbox();
+  useReadyToAdd();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the address changes.
   useEffect(() => setMenuOpened(false), [pathname]);
   useEffect(() => {
