@@ -221,18 +221,25 @@ describe('a stranger who names things of theirs in a body', () => {
   });
 });
 
+/** Two names in one path make thousands of addresses, each of which is tried, in milliseconds for all. */
+const MANY_ADDRESSES_MS = 180_000;
+
 describe('a stranger who names things of theirs in the path', () => {
   const FOREIGN_ROUTES = NAMING_ROUTES.filter((route) => route.method === 'GET' || !isOfTheServer(route));
 
-  it.each(rowsOf(FOREIGN_ROUTES))('finds nothing: %s', async (_name, route) => {
-    for (const { path, named } of addressesOf(route, theirs)) {
-      const answer = await call(stranger, route, { path, ...bodyFor(route, neighbour) });
-      expectNothingOfTheirs(answer, `${route.method} ${path}`);
-      // Everybody has that of their own, and may do with it as they like.
-      if (named.length === 0 || named.includes(EVERYBODYS_CODE) || OF_EVERYBODY.test(route.path)) continue;
-      expect([403, 404], `${route.method} ${path}: ${answer.text}`).toContain(answer.status);
-    }
-  });
+  it.each(rowsOf(FOREIGN_ROUTES))(
+    'finds nothing: %s',
+    async (_name, route) => {
+      for (const { path, named } of addressesOf(route, theirs)) {
+        const answer = await call(stranger, route, { path, ...bodyFor(route, neighbour) });
+        expectNothingOfTheirs(answer, `${route.method} ${path}`);
+        // Everybody has that of their own, and may do with it as they like.
+        if (named.length === 0 || named.includes(EVERYBODYS_CODE) || OF_EVERYBODY.test(route.path)) continue;
+        expect([403, 404], `${route.method} ${path}: ${answer.text}`).toContain(answer.status);
+      }
+    },
+    MANY_ADDRESSES_MS,
+  );
 });
 
 describe('whoever is no owner of the server', () => {
