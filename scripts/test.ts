@@ -15,7 +15,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { chromiumPath } from '../test/web/chromium.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -25,6 +25,8 @@ const work = mkdtempSync(join(tmpdir(), 'ledgerfly-run-'));
 /** Where the tests write down which parts of the schemas their answers had. */
 const sightings = join(work, 'sightings');
 const tally = { passed: 0, failed: 0 };
+/** The names of what failed, for the end of a long output. */
+const failures: string[] = [];
 let running: ChildProcess | undefined;
 let interrupted: NodeJS.Signals | undefined;
 
@@ -67,6 +69,7 @@ if (interrupted) {
   console.log('Interrupted.');
   process.exitCode = 128 + constants.signals[interrupted];
 } else {
+  if (failures.length > 0) console.log(['\nWhat failed:', ...failures].join('\n  '));
   console.log(`${tally.passed} passed, ${tally.failed} failed`);
   process.exitCode = tally.failed ? 1 : 0;
 }
@@ -84,18 +87,21 @@ async function checkSources(): Promise<void> {
     typesOf('Types of the journeys', 'test/web'),
   ];
   const lint = { title: 'Lint and format', script: 'node_modules/@biomejs/biome/bin/biome', args: ['check'] };
-  for (const tool of [...types, lint]) count((await runTool(tool)) === 0);
+  for (const tool of [...types, lint]) count((await runTool(tool)) === 0, tool.title);
 }
 
 /** That no schema permits what no answer of the whole suite had counts as one test. */
 async function checkSchemas(): Promise<void> {
   const tool = { title: 'Schemas', script: 'scripts/sightings.ts', args: [sightings] };
-  count((await runTool(tool)) === 0);
+  count((await runTool(tool)) === 0, tool.title);
 }
 
-function count(good: boolean): void {
+function count(good: boolean, what: string): void {
   if (good) tally.passed += 1;
-  else tally.failed += 1;
+  else {
+    tally.failed += 1;
+    failures.push(what);
+  }
 }
 
 async function runSuiteOnPostgres(args: string[]): Promise<void> {
@@ -113,7 +119,7 @@ async function runSuiteOnPostgres(args: string[]): Promise<void> {
     }
   } catch (error) {
     console.error(`No tests on PostgreSQL: ${(error as Error).message}`);
-    count(false);
+    count(false, 'Tests on PostgreSQL: they could not begin');
   }
 }
 
@@ -121,11 +127,11 @@ async function runSuiteOnPostgres(args: string[]): Promise<void> {
 async function runJourneys(args: string[]): Promise<void> {
   if (chromiumPath() === undefined) {
     console.log('\nNo journeys through the page: there is no Chromium. CHROMIUM_PATH can name one.');
-    if (process.env.CI) count(false);
+    if (process.env.CI) count(false, 'Journeys through the page: there is no Chromium');
     return;
   }
   const built = await runTool({ title: 'Page', script: 'scripts/build.mjs', args: [] });
-  count(built === 0);
+  count(built === 0, 'Page: it could not be built');
   const config = ['--config', 'test/web/vitest.config.ts', ...args];
   if (built === 0) await runSuite('Journeys through the page', config, { TEST_DATABASE: 'sqlite' });
 }
@@ -139,19 +145,23 @@ async function runSuite(title: string, args: string[], database: Database): Prom
   const before = tally.failed;
   for (const suite of readReport(file)) {
     for (const test of suite.assertionResults) {
-      if (test.status === 'passed' || test.status === 'failed') count(test.status === 'passed');
+      const what = `${title}: ${relative(root, suite.name)}: ${test.fullName}`;
+      if (test.status === 'passed' || test.status === 'failed') count(test.status === 'passed', what);
     }
     // A file that cannot even be read has no tests to count.
-    if (suite.status === 'failed' && !suite.assertionResults.length) count(false);
+    if (suite.status === 'failed' && !suite.assertionResults.length)
+      count(false, `${title}: ${relative(root, suite.name)}`);
   }
   // So that nothing Vitest complains about is ever called a success: an error outside of all tests, or no
   // tests at all.
-  if (code !== 0 && tally.failed === before) count(false);
+  if (code !== 0 && tally.failed === before) count(false, `${title}: an error outside of all tests`);
 }
 
 interface Suite {
+  /** The file. */
+  name: string;
   status: string;
-  assertionResults: { status: string }[];
+  assertionResults: { status: string; fullName: string }[];
 }
 
 function readReport(file: string): Suite[] {

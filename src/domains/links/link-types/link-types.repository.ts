@@ -105,10 +105,24 @@ export async function updateLinkTypeRow(db: Db, type: LinkType): Promise<void> {
     .execute();
 }
 
-/** Removes a link type that no link has any more, and tells whether it was still there. */
-export async function deleteLinkTypeRow(db: Db, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('link_types').where('id', '=', id).executeTakeFirstOrThrow();
-  return numDeletedRows === 1n;
+/**
+ * Takes the name from a link type that is about to be deleted, and tells whether the type was still there.
+ * Where several write at once, this waits for links by the type that are being stored, and lets no other
+ * begin: PostgreSQL locks the row of a changed key against those who refer to it.
+ */
+export async function takeLinkTypeName(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('link_types')
+    // Names are trimmed, so none is like this.
+    .set({ name_key: ` ${id}` })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** Removes a link type that no link has any more. */
+export async function deleteLinkTypeRow(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('link_types').where('id', '=', id).execute();
 }
 
 /** Which of the household's groups that have a link of a type a list holds. */

@@ -16,6 +16,7 @@ import {
   selectLinkTypeById,
   selectLinkTypes,
   selectLinkTypesLike,
+  takeLinkTypeName,
   updateLinkTypeRow,
 } from './link-types.repository.ts';
 
@@ -83,9 +84,10 @@ export async function updateLinkType(ctx: Ctx, id: number, draft: LinkTypeDraft)
  */
 export async function destroyLinkType(ctx: Ctx, typeId: number): Promise<void> {
   const { id, ...content } = await getEditable(ctx, typeId);
-  await destroyLinksOfType(ctx, id);
   // An owner with another household, whom no lock of this one keeps out, may have been faster.
-  if (!(await deleteLinkTypeRow(ctx.db, id))) throw notFound();
+  if (!(await takeLinkTypeName(ctx.db, id))) throw notFound();
+  await destroyLinksOfType(ctx, id);
+  await deleteLinkTypeRow(ctx.db, id);
   ctx.record({ action: 'link-types.destroy', subject: { type: 'link_types', id }, before: content });
 }
 

@@ -125,7 +125,7 @@ describe('link types', () => {
 
   test('that one deletes while another links by them leave no link, and no gap in a history', async () => {
     const { me, made } = await spender(2);
-    for (let n = 0; n < 5; n++) {
+    for (let n = 0; n < 20; n++) {
       const { id } = await newType();
       const body = { link_type_id: id, inward_id: made[0]?.journal, outward_id: made[1]?.journal };
       const [deleted, linked] = await Promise.all([
