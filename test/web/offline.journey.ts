@@ -8,6 +8,21 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
+/** Runs in the browser: the keys of the answers that are kept for reading without a network. */
+const keptAnswers = () =>
+  new Promise<string[]>((resolve, reject) => {
+    const opening = indexedDB.open('ledgerfly-kept');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        opening.result.close();
+        resolve(reading.result.map(String));
+      };
+    };
+  });
+
 test.each(SIZES)('without a network the last data is read, and an expense waits, on a %s', async (device) => {
   const visitor = await stage.visit({ device, serviceWorker: true });
   const { page, context } = visitor;
@@ -29,8 +44,8 @@ test.each(SIZES)('without a network the last data is read, and an expense waits,
     .toBeGreaterThan(20);
   await visitor.open('/accounts');
   await page.getByRole('link', { name: 'Everyday account' }).waitFor();
-  // What was read is kept for the next time a moment later.
-  await page.waitForTimeout(2_000);
+  // What was read is kept for the next time a moment later, and what the form offers with it.
+  await expect.poll(() => page.evaluate(keptAnswers), SOON).toContain('["accounts","own names"]');
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor();

@@ -12,7 +12,7 @@ const KEPT_MS = 86_400_000;
 /** How much is kept at most, in characters; what was read last stays. */
 const KEPT_MAX = 5_000_000;
 /** How long after a change it is written, in milliseconds, so that many are written at once. */
-const PAUSE_MS = 1500;
+const PAUSE_MS = 500;
 /** How long the page waits at its start for what was kept, in milliseconds. */
 const PATIENCE_MS = 400;
 /** Whose answers are kept; only that person's ever are. */
@@ -141,14 +141,15 @@ export function forgetOwn(): void {
 }
 
 /** Sees to it that answers of one person are never shown to another, nor kept with theirs. */
-function watchPerson(client: QueryClient, id: string | undefined): void {
+async function watchPerson(client: QueryClient, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   if (person !== undefined && person !== id) {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   }
   person = id;
   if (localStorage.getItem(PERSON) === id) return;
-  void forgetKept().then(() => localStorage.setItem(PERSON, id));
+  await forgetKept();
+  localStorage.setItem(PERSON, id);
 }
 
 /** Begins anew when somebody else signs in from another window of this browser. */
@@ -170,11 +171,14 @@ export async function keepQueries(client: QueryClient): Promise<void> {
     // A full or forbidden store takes nothing away from the page.
     void write(client).catch(() => undefined);
   };
+  const later = () => {
+    timer ??= setTimeout(flush, PAUSE_MS);
+  };
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || query.state.status !== 'success') return;
-    if (query.queryKey[0] === 'session')
-      watchPerson(client, (query.state.data as { id?: string } | null)?.id);
-    timer ??= setTimeout(flush, PAUSE_MS);
+    if (query.queryKey[0] !== 'session') return later();
+    // Nothing is written before it is clear whose it is.
+    void watchPerson(client, (query.state.data as { id?: string } | null)?.id).then(later);
   });
   watchOtherWindows();
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush());

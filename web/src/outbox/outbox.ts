@@ -204,23 +204,13 @@ function start(): void {
   sendQueued();
 }
 
-/** How long after the start the form is made ready, in milliseconds: what is on screen comes first. */
-const PREPARING_MS = 3000;
-
-function prepare(): void {
-  void import('../transactions/prepare-form.ts').then(({ prepareForm }) => prepareForm());
-}
-
 /** Sends what was queued while the server could not be reached, as long as the page is open. */
 export function useOutbox(): void {
   const person = useSession();
   useEffect(start, []);
   useEffect(() => {
-    if (person?.id === undefined) return;
     // Who has just signed in may have left something here.
-    sendQueued();
-    const timer = setTimeout(prepare, PREPARING_MS);
-    return () => clearTimeout(timer);
+    if (person?.id !== undefined) sendQueued();
   }, [person?.id]);
 }
 

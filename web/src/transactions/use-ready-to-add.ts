@@ -1,19 +1,34 @@
 import { useEffect } from 'react';
 import { queries } from '../api/queries.ts';
+import { useSession } from '../api/session.ts';
 
-/** How long after the page's start what the form offers is read, in milliseconds: the screen comes first. */
-const REST_MS = 1500;
+/** How long nothing has to be on its way, in milliseconds: what is on screen comes first. */
+const REST_MS = 600;
+
+const prepare = async (): Promise<void> => (await import('./prepare-form.ts')).prepareForm();
 
 /**
- * Reads the accounts that the form for a new transaction offers, before anybody opens it: then it opens at
- * once, and offers them without a network too.
+ * Makes the form for a new transaction ready as soon as the first screen is at rest, so that it opens at once
+ * and offers what there is without a network too.
  */
 export function useReadyToAdd(): void {
+  const person = useSession()?.id;
   useEffect(() => {
-    const timer = setTimeout(async () => {
-      const { ownAccountsQuery } = await import('./transaction-form.queries.ts');
-      await queries.prefetchQuery(ownAccountsQuery);
-    }, REST_MS);
-    return () => clearTimeout(timer);
-  }, []);
+    if (person === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      if (queries.isFetching() === 0) timer = setTimeout(begin, REST_MS);
+    };
+    const stop = queries.getQueryCache().subscribe(wait);
+    const begin = () => {
+      stop();
+      void prepare();
+    };
+    wait();
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [person]);
 }
