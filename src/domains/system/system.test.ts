@@ -114,6 +114,20 @@ describe('a regular job', () => {
     expect((await run()).status).toBe(200);
   });
 
+  it('tells why it did not get through the last time', async () => {
+    const row = { job: 'forget old messages', last_error: 'The disk is full.' };
+    const times = { last_started_at: '2026-03-15 11:59:00', last_finished_at: '2026-03-15 11:59:01' };
+    await world.store.write(async (db) => {
+      await db
+        .insertInto('job_runs')
+        .values({ ...row, ...times })
+        .execute();
+    });
+    expect(jobIn(await state())).toMatchObject({ last_error: 'The disk is full.' });
+    ok(await run());
+    expect(jobIn(await state())).toMatchObject({ last_error: null });
+  });
+
   it('is not found when there is none of that name', async () => {
     expect((await run('make-coffee')).status).toBe(404);
   });

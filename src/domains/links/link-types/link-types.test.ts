@@ -108,6 +108,20 @@ describe('link types', () => {
     }
   });
 
+  test('that somebody deleted who is gone since are told of without a name', async () => {
+    const other = await world.household();
+    const { id } = await newType();
+    const { me, link } = await spender(2);
+    await link(id, 0, 1);
+    ok(await other.delete(`/v1/link-types/${id}`), 204);
+    ok(await owner.delete(`/v1/users/${other.actor.userId}`), 204);
+    const [entry] = (await list(me, '/v1/history')).data;
+    expect(entry.attributes).toMatchObject({
+      ...{ operation: 'DELETE /v1/link-types/:id', user_id: null, user_email: null },
+      summary: [{ action: 'links.destroy', count: 1 }],
+    });
+  });
+
   test('of two owners at once only one gets a name, or deletes a type', async () => {
     const people = [owner, await world.household()];
     const atOnce = async (run: (client: Client) => Promise<{ status: number }>) =>

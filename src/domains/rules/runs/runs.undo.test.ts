@@ -256,6 +256,8 @@ describe('what a run changed and somebody else after it', () => {
     });
     const told = ok(await me.get(`/v1/rules/runs/${id}`)).json.data.attributes;
     expect(told.skipped[0].reason).toBe(reasons.join('; '));
+    const [kept] = ok(await me.get(`/v1/rules/runs/${id}/changes`)).json.data;
+    expect(kept.attributes.skipped).toBe(reasons.join('; '));
     const last = (await historyOf(world.store, me.actor.userGroupId)).at(-1);
     expect(last?.changes).toContain('"skipped":1');
   });
@@ -277,7 +279,7 @@ test('a run tells where it is read, and that address answers', async () => {
   expect(data.links.self).toMatch(new RegExp(`/api/v1/rules/runs/${id}$`));
 });
 
-test('an explanation tells nested conditions as written, and which piggy bank would change', async () => {
+test('an explanation tells nested conditions as written, and which piggy bank a rule moves money of', async () => {
   const { me, checking, savings } = await home();
   const piggy = { name: 'Trip', target_amount: '500', start_date: '2026-01-01' };
   const currency = { transaction_currency_code: 'EUR' };
@@ -301,6 +303,9 @@ test('an explanation tells nested conditions as written, and which piggy bank wo
     all: [{ holds: true }, { holds: true, not: { holds: false, any: [{ holds: false, value: 'bread' }] } }],
   });
   expect(data.changes).toEqual({ deleted: false, fields: {}, piggy_bank_ids: [bank] });
+  const { id } = await run(me, [{ type: 'update_piggy', value: 'Trip' }]);
+  const [change] = ok(await me.get(`/v1/rules/runs/${id}/changes`)).json.data;
+  expect(change.attributes).toMatchObject({ fields: {}, piggy_bank_ids: [bank] });
 });
 
 test('a withdrawal that became a deposit keeps its budget, and has its bill back when undone', async () => {
