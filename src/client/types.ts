@@ -1607,8 +1607,18 @@ export interface components {
       subject_type: string;
       subject_id: string;
       subject_name: string | null;
-      before: { [name: string]: unknown } | null;
-      after: { [name: string]: unknown } | null;
+      before: {
+        currency_code?: string;
+        currency_decimal_places?: number;
+        foreign_currency_code?: string;
+        foreign_currency_decimal_places?: number;
+      } | null;
+      after: {
+        currency_code?: string;
+        currency_decimal_places?: number;
+        foreign_currency_code?: string;
+        foreign_currency_decimal_places?: number;
+      } | null;
       truncated: boolean;
     };
     HistoryEntry: {

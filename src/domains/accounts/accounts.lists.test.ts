@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { account } from '../../../test/build.ts';
 import { type Client, openWorld, TEST_NOW, type World } from '../../../test/world.ts';
+import { ASSET, LOAN, names } from './accounts.test/build.ts';
 
 let world: World;
 let me: Client;
@@ -12,23 +14,6 @@ beforeEach(async () => {
   me = await world.household();
 });
 
-const ASSET = { type: 'asset', account_role: 'defaultAsset' };
-const LOAN = { type: 'liability', liability_type: 'loan', liability_direction: 'debit' };
-
-/** Adds an account and gives its number. */
-async function add(body: object): Promise<string> {
-  const answer = await me.post('/v1/accounts', body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json.data.id;
-}
-
-/** The names on a page of the list. */
-async function names(query = ''): Promise<string[]> {
-  const answer = await me.get(`/v1/accounts${query}`);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json.data.map((row: { attributes: { name: string } }) => row.attributes.name);
-}
-
 describe('order', () => {
   /** The places of the active ones of a list, as `name place`. */
   const places = async (type: string) => {
@@ -40,19 +25,19 @@ describe('order', () => {
   let ids: string[];
   beforeEach(async () => {
     ids = [];
-    for (const name of ['A', 'B', 'C']) ids.push(await add({ name, ...ASSET }));
+    for (const name of ['A', 'B', 'C']) ids.push(await account(me, { name, ...ASSET }));
   });
 
   test('new ones come last, or where they are asked to be', async () => {
-    await add({ name: 'First', ...ASSET, order: 1 });
-    await add({ name: 'Far', ...ASSET, order: 99 });
-    await add({ name: 'Zero', ...ASSET, order: 0 });
+    await account(me, { name: 'First', ...ASSET, order: 1 });
+    await account(me, { name: 'Far', ...ASSET, order: 99 });
+    await account(me, { name: 'Zero', ...ASSET, order: 0 });
     expect(await places('asset')).toEqual(['First 1', 'A 2', 'B 3', 'C 4', 'Far 5', 'Zero 6']);
   });
 
   test('liabilities have an order of their own', async () => {
-    await add({ name: 'L', ...LOAN });
-    await add({ name: 'M', ...LOAN, liability_type: 'mortgage', order: 1 });
+    await account(me, { name: 'L', ...LOAN });
+    await account(me, { name: 'M', ...LOAN, liability_type: 'mortgage', order: 1 });
     expect(await places('liabilities')).toEqual(['M 1', 'L 2']);
   });
 
@@ -79,13 +64,13 @@ describe('order', () => {
 
 describe('listing', () => {
   test('without a filter: others by name first, then own accounts by place', async () => {
-    await add({ name: 'Second', ...ASSET });
-    await add({ name: 'First', ...ASSET, order: 1 });
-    await add({ name: 'Loan', ...LOAN });
-    await add({ name: 'shop b', type: 'expense' });
-    await add({ name: 'Shop a', type: 'expense' });
-    await add({ name: 'Employer', type: 'revenue', active: false });
-    expect(await names()).toEqual(['Shop a', 'shop b', 'Employer', 'First', 'Loan', 'Second']);
+    await account(me, { name: 'Second', ...ASSET });
+    await account(me, { name: 'First', ...ASSET, order: 1 });
+    await account(me, { name: 'Loan', ...LOAN });
+    await account(me, { name: 'shop b', type: 'expense' });
+    await account(me, { name: 'Shop a', type: 'expense' });
+    await account(me, { name: 'Employer', type: 'revenue', active: false });
+    expect(await names(me)).toEqual(['Shop a', 'shop b', 'Employer', 'First', 'Loan', 'Second']);
   });
 
   test.each([
@@ -108,16 +93,16 @@ describe('listing', () => {
     ['import', []],
     ['all', ['C', 'E', 'I', 'R', 'X', 'A', 'D', 'L']],
   ])('the type word "%s"', async (word, expected) => {
-    await add({ name: 'A', ...ASSET });
-    await add({ name: 'D', ...LOAN, liability_type: 'debt' });
-    await add({ name: 'L', ...LOAN, order: 2 });
+    await account(me, { name: 'A', ...ASSET });
+    await account(me, { name: 'D', ...LOAN, liability_type: 'debt' });
+    await account(me, { name: 'L', ...LOAN, order: 2 });
     const others = { E: 'expense', R: 'revenue', C: 'cash', I: 'initial-balance', X: 'reconciliation' };
-    for (const [name, type] of Object.entries(others)) await add({ name, type });
-    expect(await names(`?type=${encodeURIComponent(word)}`)).toEqual(expected);
+    for (const [name, type] of Object.entries(others)) await account(me, { name, type });
+    expect(await names(me, `?type=${encodeURIComponent(word)}`)).toEqual(expected);
   });
 
   test('pages, with the links that lead on', async () => {
-    for (const name of ['A', 'B', 'C']) await add({ name, ...ASSET });
+    for (const name of ['A', 'B', 'C']) await account(me, { name, ...ASSET });
     const { json } = await me.get('/v1/accounts?type=asset&limit=1&page=2');
     expect(json.data).toHaveLength(1);
     expect(json.data[0].attributes.name).toBe('B');
@@ -134,23 +119,23 @@ describe('listing', () => {
   });
 
   test('a reader sees one page of one long list', async () => {
-    for (let i = 10; i < 22; i++) await add({ name: `Shop ${i}`, type: 'expense' });
-    const pages = await Promise.all([1, 2, 3].map((page) => names(`?limit=5&page=${page}`)));
+    for (let i = 10; i < 22; i++) await account(me, { name: `Shop ${i}`, type: 'expense' });
+    const pages = await Promise.all([1, 2, 3].map((page) => names(me, `?limit=5&page=${page}`)));
     expect(pages.flat()).toEqual(Array.from({ length: 12 }, (_, i) => `Shop ${i + 10}`));
   });
 
   describe('sorted', () => {
     beforeEach(async () => {
       const opening = (amount: string) => ({ opening_balance: amount, opening_balance_date: '2026-01-01' });
-      await add({ name: 'b', ...ASSET, ...opening('20'), virtual_balance: '1' });
-      await add({
+      await account(me, { name: 'b', ...ASSET, ...opening('20'), virtual_balance: '1' });
+      await account(me, {
         name: 'A',
         ...ASSET,
         ...opening('3'),
         iban: 'DE89370400440532013000',
         virtual_balance: '2',
       });
-      await add({ name: 'c', ...ASSET, ...opening('-100'), virtual_balance: '3' });
+      await account(me, { name: 'c', ...ASSET, ...opening('-100'), virtual_balance: '3' });
     });
 
     test.each([
@@ -168,13 +153,13 @@ describe('listing', () => {
       ['debt_amount', 'b A c'],
       ['pc_current_balance', 'b A c'],
     ])('by %s', async (sort, expected) => {
-      expect((await names(`?type=asset&sort=${sort}`)).join(' ')).toBe(expected);
+      expect((await names(me, `?type=asset&sort=${sort}`)).join(' ')).toBe(expected);
     });
 
     test('by a balance within the whole list, not within the page', async () => {
-      expect(await names('?type=asset&sort=-current_balance&limit=1&page=2')).toEqual(['A']);
+      expect(await names(me, '?type=asset&sort=-current_balance&limit=1&page=2')).toEqual(['A']);
       const range = '&start=2025-12-31&end=2026-01-02';
-      expect(await names(`?type=asset&sort=balance_difference&limit=2${range}`)).toEqual(['c', 'A']);
+      expect(await names(me, `?type=asset&sort=balance_difference&limit=2${range}`)).toEqual(['c', 'A']);
     });
   });
 });

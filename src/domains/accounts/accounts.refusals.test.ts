@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { account } from '../../../test/build.ts';
 import { type Client, openWorld, type World } from '../../../test/world.ts';
+import { ASSET, LOAN } from './accounts.test/build.ts';
 
 let world: World;
 let me: Client;
@@ -11,26 +13,18 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   me = await world.household();
-  asset = await add({ name: 'Known', ...ASSET, iban: 'NL91ABNA0417164300', account_number: '417' });
-  await add({ name: 'Shop', type: 'expense', iban: 'DE89370400440532013000', account_number: '532' });
-  loan = await add({ name: 'Owed', ...LOAN, account_number: '99' });
+  asset = await account(me, { name: 'Known', ...ASSET, iban: 'NL91ABNA0417164300', account_number: '417' });
+  await account(me, { name: 'Shop', type: 'expense', iban: 'DE89370400440532013000', account_number: '532' });
+  loan = await account(me, { name: 'Owed', ...LOAN, account_number: '99' });
 });
 
-const ASSET = { type: 'asset', account_role: 'defaultAsset' };
 const CARD = {
   type: 'asset',
   account_role: 'ccAsset',
   credit_card_type: 'monthlyFull',
   monthly_payment_date: '2026-01-05',
 };
-const LOAN = { type: 'liability', liability_type: 'loan', liability_direction: 'debit' };
 const MAP = { latitude: 1, longitude: 2, zoom_level: 3 };
-
-async function add(body: object): Promise<string> {
-  const answer = await me.post('/v1/accounts', body);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json.data.id;
-}
 
 const required = (label: string) => `The ${label} field is required.`;
 const requiredWith = (label: string, other: string) =>
@@ -292,7 +286,7 @@ describe('a change of an account is refused for', () => {
     return [name, 'name' in body && body.name === 'Known' ? { name: 'Second' } : body, errors];
   });
   test.each(rows)('%s', async (_name, body, errors) => {
-    await add({ name: 'Second', ...ASSET });
+    await account(me, { name: 'Second', ...ASSET });
     const before = (await me.get(`/v1/accounts/${asset}`)).text;
     const { status, json } = await me.put(`/v1/accounts/${asset}`, body);
     expect(status).toBe(422);
@@ -316,7 +310,7 @@ describe('a change of an account is refused for', () => {
   });
 
   test('emptying what a card needs', async () => {
-    const id = await add({ name: 'Card', ...CARD });
+    const id = await account(me, { name: 'Card', ...CARD });
     const { json } = await me.put(`/v1/accounts/${id}`, { credit_card_type: '' });
     expect(json.errors).toEqual(
       texts({ credit_card_type: requiredIf('credit card type', 'account role', 'ccAsset') }),

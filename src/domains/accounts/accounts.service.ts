@@ -152,7 +152,7 @@ export async function changeAccount(
   account: Account,
   fields: Partial<AccountFields>,
 ): Promise<Account> {
-  const changes = changedFields(recordable(account), recordable(fields));
+  const changes = changedFields(recordable(account), recordable(fields), { virtualBalance: 'currencyId' });
   if (!changes) return account;
   const updatedAt = instantOf(ctx.now());
   const changed = { ...account, ...fields, updatedAt };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ok } from '../../../test/build.ts';
-import { type Client, openWorld, TEST_FILE_BYTES_MAX, type World } from '../../../test/world.ts';
+import { type Client, openWorld, TEST_FILE_BYTES_MAX, TEST_NOW, type World } from '../../../test/world.ts';
 
 // What only happens on a real connection.
 
@@ -132,12 +132,14 @@ it('a download that breaks off harms nobody', async () => {
   expect((await me.get(`/v1/attachments/${id}/download`)).text).toHaveLength(TEST_FILE_BYTES_MAX);
 });
 
-it('two uploads at once leave one file, and it is whole', async () => {
+it('two uploads at once leave one file, and it is whole, a week later', async () => {
   const contents = ['first', 'second'].map((word) => `${word} `.repeat(10_000));
   await Promise.all(
     contents.map(async (content) => ok(await me.send('POST', `/v1/attachments/${id}/upload`, content), 204)),
   );
+  world.clock.set('2026-03-23T12:00:00Z');
   await world.app.tidy();
+  world.clock.set(TEST_NOW);
   expect(filesNow()).toHaveLength(1);
   const [left] = filesNow().map((name) => readFileSync(join(world.uploads, name), 'utf8'));
   expect(contents).toContain(left);

@@ -130,16 +130,22 @@ export async function verifyAttachments(db: Db, userGroupId: number): Promise<st
   return problems;
 }
 
-/** How long the files of deleted attachments stay, so that the deletion can be undone: a week, in days. */
+/** How long files stay that no attachment has any more, so that this can be undone: a week, in days. */
 const FILES_STAY_DAYS = 7;
 
-/** The files go later: until then what was deleted can be stored again. */
+/** Lets files that no attachment has any more go later: until then they can be brought back. */
+export function dropFiles(ctx: Ctx, files: readonly string[]): Promise<void> {
+  const dueAt = new Date(ctx.now().getTime() + FILES_STAY_DAYS * 86_400_000);
+  return insertStrayFiles(ctx.db, files, instantOf(dueAt));
+}
+
 async function destroyAll(ctx: Ctx, attachments: readonly Attachment[]): Promise<void> {
   const ids = attachments.map(({ id }) => id);
   await deleteAttachments(ctx.db, ids);
-  const files = attachments.flatMap(({ file }) => file ?? []);
-  const dueAt = new Date(ctx.now().getTime() + FILES_STAY_DAYS * 86_400_000);
-  await insertStrayFiles(ctx.db, files, instantOf(dueAt));
+  await dropFiles(
+    ctx,
+    attachments.flatMap(({ file }) => file ?? []),
+  );
   for (const { id, ...before } of attachments) {
     ctx.record({ action: 'attachments.destroy', subject: { type: 'attachments', id }, before });
   }

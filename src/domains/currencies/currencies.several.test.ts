@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Client, openWorld, type World } from '../../../test/world.ts';
+import { type Client, openWorld, type World } from '../../../test/world.ts';
+import { attributesOf, codes, show } from './currencies.test/build.ts';
 
 let world: World;
 let me: Client;
@@ -7,11 +8,6 @@ beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.close());
-
-const attributesOf = (answer: Answer) => answer.json.data.attributes;
-const codes = (answer: Answer): string[] =>
-  answer.json.data.map((item: { attributes: { code: string } }) => item.attributes.code);
-const show = async (code: string) => attributesOf(await me.get(`/v1/currencies/${code}`));
 
 describe('changing several at once', () => {
   test('one object tells by its code or id which one it means, and is answered by it', async () => {
@@ -41,8 +37,8 @@ describe('changing several at once', () => {
       current_page: 1,
       total_pages: 1,
     });
-    expect(await show('USD')).toMatchObject({ enabled: true });
-    expect(await show('CHF')).toMatchObject({ enabled: true, primary: true });
+    expect(await show(me, 'USD')).toMatchObject({ enabled: true });
+    expect(await show(me, 'CHF')).toMatchObject({ enabled: true, primary: true });
     expect((await me.put('/v1/currencies', wrap([]))).json.data).toEqual([]);
   });
 
@@ -117,6 +113,6 @@ describe('changing several at once', () => {
     me = await world.household();
     const answer = await me.put('/v1/currencies', body);
     expect([answer.status, Object.keys(answer.json.errors ?? {})], answer.text).toEqual([status, fields]);
-    expect(await show('USD')).toMatchObject({ enabled: false });
+    expect(await show(me, 'USD')).toMatchObject({ enabled: false });
   });
 });

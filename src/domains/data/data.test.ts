@@ -286,6 +286,17 @@ describe('the export of everything', () => {
     }
   });
 
+  it('has what was set for oneself, but for what lets somebody in', async () => {
+    const me = await world.household();
+    ok(await me.post('/v1/preferences', { name: 'access_token', data: 'LetsSomebodyIn' }));
+    ok(await me.post('/v1/preferences', { name: 'start_page', data: 'budgets' }));
+    const answer = ok(await me.get('/v1/data/export/all'));
+    const names = answer.json.preferences.map(({ name }: { name: string }) => name);
+    expect(names).toContain('start_page');
+    expect(names).not.toContain('access_token');
+    expect(answer.text).not.toContain('LetsSomebodyIn');
+  });
+
   it('keeps every digit and every sign', async () => {
     const me = await world.household();
     const checking = await asset(me, 'Checking', { virtual_balance: '-0.000000000001' });

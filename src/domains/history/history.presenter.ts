@@ -1,7 +1,7 @@
 import type { Resource } from '../../http/json-api.ts';
 import { showInstant } from '../../kernel/date.ts';
 import type { Entry, ShownChange } from './history.logic/entry.ts';
-import { shownFields } from './history.logic/fields.ts';
+import { type Currencies, shownFields } from './history.logic/fields.ts';
 
 /** A write of the household as the wire shows it. */
 export function presentEntry(entry: Entry): Resource {
@@ -20,7 +20,7 @@ export function presentEntry(entry: Entry): Resource {
         subject_type: subjectType,
         count,
       })),
-      changes: entry.changes.map(presentChange),
+      changes: entry.changes.map((change) => presentChange(change, entry.currencies)),
       truncated: entry.isCut,
       undoable: refusal === undefined,
       undo_refusal: refusal ?? null,
@@ -31,14 +31,17 @@ export function presentEntry(entry: Entry): Resource {
   };
 }
 
-function presentChange({ action, subject, name, before, after, isCut }: ShownChange): object {
+function presentChange(
+  { action, subject, name, before, after, isCut }: ShownChange,
+  currencies: Currencies,
+): object {
   return {
     action,
     subject_type: subject.type,
     subject_id: String(subject.id),
     subject_name: name,
-    before: before === undefined ? null : shownFields(before),
-    after: after === undefined ? null : shownFields(after),
+    before: before === undefined ? null : shownFields(before, currencies),
+    after: after === undefined ? null : shownFields(after, currencies),
     truncated: isCut,
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asset, ok, record, spending } from '../../../test/build.ts';
 import { problemsOf } from '../../../test/checks.ts';
 import { snapshotOf } from '../../../test/snapshot.ts';
-import { type Answer, type Client, openWorld, type World } from '../../../test/world.ts';
+import { type Answer, type Client, openWorld, TEST_NOW, type World } from '../../../test/world.ts';
 
 let world: World;
 let me: Client;
@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
+  world.clock.set(TEST_NOW);
   me = await world.household();
 });
 
@@ -18,6 +19,14 @@ const newest = async (): Promise<string> => ok(await me.get('/v1/history?limit=1
 const undo = (id: string): Promise<Answer> => me.post(`/v1/history/${id}/undo`);
 const made = async (path: string, body: object): Promise<string> =>
   ok(await me.post(`/v1/${path}`, body)).json.data.id;
+
+/** An attachment with a file. */
+async function attached(content: string): Promise<string> {
+  const tag = await made('tags', { tag: 'Garden' });
+  const id = await made('attachments', { filename: 'a.txt', attachable_type: 'Tag', attachable_id: tag });
+  ok(await me.send('POST', `/v1/attachments/${id}/upload`, content), 204);
+  return id;
+}
 
 /** A write that is to be undone, and what comes in between; gives the number of the write. */
 type Story = () => Promise<string>;
@@ -172,6 +181,16 @@ const STORIES: Record<string, { tell: Story; reason: string }> = {
     },
     reason: 'The amounts of the bill were changed again since.',
   },
+  'an amount that is of another currency by now': {
+    tell: async () => {
+      const id = await made('bills', { ...BILL, name: 'Rent' });
+      ok(await me.put(`/v1/bills/${id}`, { amount_min: '2' }));
+      const entry = await newest();
+      ok(await me.put(`/v1/bills/${id}`, { currency_code: 'USD' }));
+      return entry;
+    },
+    reason: 'The field currency_id of the bill was changed again since.',
+  },
   'a limit of a budget that is gone': {
     tell: async () => {
       const budget = await made('budgets', { name: 'Food' });
@@ -252,6 +271,27 @@ const STORIES: Record<string, { tell: Story; reason: string }> = {
       const id = await made('attachments', body);
       ok(await me.send('POST', `/v1/attachments/${id}/upload`, 'content'), 204);
       ok(await me.delete(`/v1/attachments/${id}`), 204);
+      const entry = await newest();
+      world.clock.set('2026-03-24T12:00:00Z');
+      await world.app.tidy();
+      return entry;
+    },
+    reason: 'The file "a.txt" is gone for good.',
+  },
+  'a file that was replaced again since': {
+    tell: async () => {
+      const id = await attached('one');
+      ok(await me.send('POST', `/v1/attachments/${id}/upload`, 'two'), 204);
+      const entry = await newest();
+      ok(await me.send('POST', `/v1/attachments/${id}/upload`, 'three'), 204);
+      return entry;
+    },
+    reason: 'The file of the attachment was changed again since.',
+  },
+  'a file that was replaced long ago': {
+    tell: async () => {
+      const id = await attached('one');
+      ok(await me.send('POST', `/v1/attachments/${id}/upload`, 'two'), 204);
       const entry = await newest();
       world.clock.set('2026-03-24T12:00:00Z');
       await world.app.tidy();
@@ -344,5 +384,45 @@ describe('what came along', () => {
     const { data } = ok(await me.get(`/v1/piggy-banks/${id}`)).json;
     expect(data.attributes.current_amount).toBe('30.00');
     expect(await problemsOf(world.store, me.actor.userGroupId)).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('that was replaced comes back, and so does the new one when that is undone', async () => {
+    const id = await attached('one');
+    const contentNow = async () => (await me.get(`/v1/attachments/${id}/download`)).text;
+    ok(await me.send('POST', `/v1/attachments/${id}/upload`, 'two'), 204);
+    ok(await undo(await newest()));
+    expect(await contentNow()).toBe('one');
+    ok(await undo(await newest()));
+    expect(await contentNow()).toBe('two');
+  });
+
+  it('that was the first one goes again, and the attachment is without', async () => {
+    const id = await attached('one');
+    ok(await undo(await newest()));
+    const { attributes } = ok(await me.get(`/v1/attachments/${id}`)).json.data;
+    expect(attributes).toMatchObject({ size: 0, mime: '' });
+    expect((await me.get(`/v1/attachments/${id}/download`)).status).toBe(404);
+    expect(await problemsOf(world.store, me.actor.userGroupId)).toEqual([]);
+  });
+});
+
+describe('many things', () => {
+  it('that were made are taken away in few statements, however many they are', async () => {
+    const countFor = async (transactions: number): Promise<number> => {
+      me = await world.household();
+      const account = await asset(me, 'Cash');
+      for (let n = 0; n < transactions; n++) await record(me, spending({ source_id: account }));
+      ok(await me.delete(`/v1/accounts/${account}`), 204);
+      ok(await undo(await newest()));
+      const again = await newest();
+      const statements = await world.statementsOf(() => undo(again));
+      expect((await me.get(`/v1/accounts/${account}`)).status).toBe(404);
+      expect(await problemsOf(world.store, me.actor.userGroupId)).toEqual([]);
+      return statements.length;
+    };
+    const few = await countFor(3);
+    expect(await countFor(15)).toBeLessThanOrEqual(few + 12);
   });
 });

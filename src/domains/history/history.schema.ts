@@ -1,7 +1,19 @@
 import { flag, id, listOf, moment, named, object, orNull, resource, text, whole } from '../../http/schema.ts';
 
 /** Some fields of a thing, under the names that they have elsewhere. */
-const Fields = { type: 'object', additionalProperties: true };
+const Fields = {
+  type: 'object',
+  description:
+    'Some fields, under the names that they have elsewhere. Amounts are in the currency of `currency_code` ' +
+    'beside them or, where there is none, around them, `foreign_amount` in that of `foreign_currency_code`.',
+  properties: {
+    currency_code: text,
+    currency_decimal_places: whole,
+    foreign_currency_code: text,
+    foreign_currency_decimal_places: whole,
+  },
+  additionalProperties: true,
+};
 
 /** One thing that a write changed. */
 const HistoryChange = named(

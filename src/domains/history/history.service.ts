@@ -2,6 +2,7 @@ import type { Ctx } from '../../kernel/ctx.ts';
 import { addDays, type Day, type Instant, instantOf, startOfDay } from '../../kernel/date.ts';
 import type { Page, PageRequest } from '../../kernel/page.ts';
 import { notFound } from '../../kernel/refusal.ts';
+import { findCurrencies } from '../currencies/currencies.service.ts';
 import {
   type Entry,
   type HistoryFilter,
@@ -10,6 +11,7 @@ import {
   undoIn,
 } from './history.logic/entry.ts';
 import { changesIn, cutTo, type Limits, type ReadChange } from './history.logic/excerpt.ts';
+import { currencyIdsIn } from './history.logic/fields.ts';
 import { nameIn } from './history.logic/name.ts';
 import { talliesOf } from './history.logic/tallies.ts';
 import { keyOf, selectNames } from './history.repository/names.ts';
@@ -85,6 +87,10 @@ async function completed(ctx: Ctx, rows: readonly StoredEntry[], limits: Limits)
     changes.filter(({ change }) => nameIn(change) === null).map(({ change }) => change.subject),
   );
   const names = await selectNames(db, actor.userGroupId, nameless);
+  const currencies = await findCurrencies(
+    ctx,
+    shown.flatMap((changes) => changes.flatMap(({ change }) => currencyIdsIn([change.before, change.after]))),
+  );
   return rows.map((row, n) => {
     const changes = (shown[n] ?? []).map((change) => shownOf(change, names));
     const told = tallies.get(row.sequence) ?? talliesOf((read[n] ?? []).map(({ change }) => change));
@@ -100,6 +106,7 @@ async function completed(ctx: Ctx, rows: readonly StoredEntry[], limits: Limits)
       operation: row.operation,
       tallies: told,
       changes,
+      currencies,
       isCut: changes.length < count || changes.some(({ isCut }) => isCut),
       refusal: refusalOf({ tallies: told, isUndone: undoneBy !== undefined }),
       undoneBy,

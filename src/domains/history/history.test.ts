@@ -17,6 +17,20 @@ beforeEach(async () => {
 const list = async (query = '') => ok(await me.get(`/v1/history${query}`)).json;
 const operations = async (query: string): Promise<string[]> =>
   (await list(query)).data.map((entry: { attributes: { operation: string } }) => entry.attributes.operation);
+/** What the history tells of a currency, as something else shows it. */
+function currencyOf(shown: {
+  id?: string;
+  currency_id?: string;
+  attributes?: { code: string; decimal_places: number };
+  currency_code?: string;
+  currency_decimal_places?: number;
+}) {
+  return {
+    currency_id: Number(shown.currency_id ?? shown.id),
+    currency_code: shown.currency_code ?? shown.attributes?.code,
+    currency_decimal_places: shown.currency_decimal_places ?? shown.attributes?.decimal_places,
+  };
+}
 const tagged = async (tag: string): Promise<string> => ok(await me.post('/v1/tags', { tag })).json.data.id;
 
 describe('the list', () => {
@@ -64,9 +78,10 @@ describe('the list', () => {
     const [entry] = (await list('?limit=1')).data;
     const [change] = entry.attributes.changes;
     expect(change.subject_name).toBe('Seeds');
+    const euros = currencyOf(attributes.transactions[0]);
     expect([change.before, change.after]).toEqual([
-      { splits: [{ id: Number(journal), amount: '12.5', reconciled: false }] },
-      { splits: [{ id: Number(journal), amount: '13.5', reconciled: true }] },
+      { splits: [{ id: Number(journal), amount: '12.5', ...euros, reconciled: false }] },
+      { splits: [{ id: Number(journal), amount: '13.5', ...euros, reconciled: true }] },
     ]);
     ok(await me.delete(`/v1/accounts/${account}`), 204);
     const [gone] = (await list('?limit=1')).data;
@@ -77,6 +92,53 @@ describe('the list', () => {
     const destroyed = gone.attributes.changes[0];
     expect(destroyed.before.splits[0]).toMatchObject({ amount: '13.5', source_id: Number(account) });
     expect(destroyed.before.splits[0]).not.toHaveProperty('import_hash');
+  });
+
+  it('tells with each amount what it is of, also when that is another currency by now', async () => {
+    const yen = currencyOf(ok(await me.get('/v1/currencies/JPY')).json.data);
+    const euros = currencyOf(ok(await me.get('/v1/currencies/EUR')).json.data);
+    const bill = { amount_min: '5', amount_max: '10', date: '2026-01-01', repeat_freq: 'monthly' };
+    const { id } = ok(await me.post('/v1/bills', { ...bill, name: 'Rent' })).json.data;
+    ok(await me.put(`/v1/bills/${id}`, { amount_min: '6' }));
+    ok(await me.put(`/v1/bills/${id}`, { currency_code: 'JPY', amount_max: '900' }));
+    const path = `?subject_type=bills&subject_id=${id}&action=bills.update`;
+    const [second, first] = (await list(path)).data.map((entry: { attributes: { changes: object[] } }) =>
+      entry.attributes.changes.at(-1),
+    );
+    expect([first.before, first.after]).toEqual([
+      { amount_min: '5', ...euros },
+      { amount_min: '6', ...euros },
+    ]);
+    expect([second.before, second.after]).toEqual([
+      { amount_max: '10', ...euros },
+      { amount_max: '900', ...yen },
+    ]);
+  });
+
+  it('tells what limits, piggy banks and auto-budgets are of', async () => {
+    const account = await asset(me, 'Checking', { currency_code: 'USD' });
+    const budget = ok(await me.post('/v1/budgets', { name: 'Food' })).json.data.id;
+    const auto = { auto_budget_type: 'reset', auto_budget_period: 'monthly', auto_budget_amount: '9' };
+    const last = async () => (await list('?limit=1')).data[0].attributes.changes.at(-1).after;
+    ok(await me.put(`/v1/budgets/${budget}`, { ...auto, auto_budget_currency_code: 'GBP' }));
+    expect((await list('?limit=1')).data[0].attributes.changes).toContainEqual(
+      expect.objectContaining({
+        action: 'budgets.update',
+        after: expect.objectContaining({
+          auto: expect.objectContaining({ amount: '9', currency_code: 'GBP', currency_decimal_places: 2 }),
+        }),
+      }),
+    );
+    const days = { start: '2026-01-01', end: '2026-01-31', currency_code: 'USD' };
+    const { data } = ok(await me.post(`/v1/budgets/${budget}/limits`, { ...days, amount: '5' })).json;
+    ok(await me.put(`/v1/budgets/${budget}/limits/${data.id}`, { amount: '6' }));
+    expect(await last()).toMatchObject({ amount: '6', currency_code: 'USD' });
+    const accounts = [{ account_id: account, current_amount: '0' }];
+    const goal = { name: 'Bike', start_date: '2026-01-01', target_amount: '100', accounts };
+    const bank = ok(await me.post('/v1/piggy-banks', { ...goal, transaction_currency_code: 'USD' })).json
+      .data;
+    ok(await me.put(`/v1/piggy-banks/${bank.id}`, { target_amount: '120' }));
+    expect(await last()).toMatchObject({ target: '120', currency_code: 'USD', currency_decimal_places: 2 });
   });
 
   it('names things that the change does not name, as they are called now', async () => {

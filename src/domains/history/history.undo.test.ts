@@ -103,12 +103,12 @@ describe('undoing a write gives back all answers, and undoing that all that were
 });
 
 it('what cannot be undone says why', async () => {
-  const { client, home } = await begin();
-  ok(await client.send('POST', `/v1/attachments/${home.attachment}/upload`, 'another file'), 204);
+  const { client } = await begin();
+  ok(await client.post('/v1/tokens', { name: 'Phone' }));
   const { id, attributes } = await newest(client);
   expect(attributes).toMatchObject({
     undoable: false,
-    undo_refusal: 'The file of an attachment cannot be brought back.',
+    undo_refusal: 'What belongs to the sign-in of a person cannot be undone.',
   });
   const refused = await client.post(`/v1/history/${id}/undo`);
   expect([refused.status, refused.json.message]).toEqual([409, attributes.undo_refusal]);

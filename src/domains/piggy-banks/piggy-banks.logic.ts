@@ -150,6 +150,7 @@ export function changesOf(before: PiggyBank, after: PiggyBank) {
   return changedFields(
     recordable(before),
     recordable({ ...after, updatedAt: before.updatedAt } as PiggyBank),
+    { target: 'currencyId', shares: 'currencyId' },
   );
 }
 

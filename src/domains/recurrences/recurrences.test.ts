@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { account, asset, loan, ok, record, spending } from '../../../test/build.ts';
+import { asset, loan, ok } from '../../../test/build.ts';
 import { type Client, openWorld, type World } from '../../../test/world.ts';
+import { add, bodyOf, home } from './recurrences.test/home.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -8,39 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A household with two accounts of its own and somebody to pay. */
-async function home() {
-  const me = await world.household();
-  const main = await asset(me, 'Main', { iban: 'NL91ABNA0417164300' });
-  const savings = await asset(me, 'Savings');
-  const gym = await account(me, { name: 'Gym', type: 'expense' });
-  return { me, main, savings, gym };
-}
-type Home = Awaited<ReturnType<typeof home>>;
-
-const MONTHLY = { type: 'monthly', moment: '5', skip: 0, weekend: 1 };
-
-const bodyOf = ({ main, gym }: Pick<Home, 'main' | 'gym'>, more: object = {}) => ({
-  type: 'withdrawal',
-  title: 'Gym',
-  first_date: '2026-04-05',
-  repeat_until: null,
-  repetitions: [MONTHLY],
-  transactions: [{ description: 'Gym fee', amount: '20', source_id: main, destination_id: gym }],
-  ...more,
-});
-
-const add = async (of: Home, more: object = {}) =>
-  ok(await of.me.post('/v1/recurrences', bodyOf(of, more))).json.data;
-const change = async (me: Client, id: string, body: object) =>
-  ok(await me.put(`/v1/recurrences/${id}`, body)).json.data.attributes;
-const show = async (me: Client, id: string) => ok(await me.get(`/v1/recurrences/${id}`)).json.data.attributes;
 const titles = async (me: Client, path = '/v1/recurrences') =>
   ok(await me.get(path)).json.data.map((one: { attributes: { title: string } }) => one.attributes.title);
 
 describe('a new recurrence', () => {
   it('is shown with everything the contract names', async () => {
-    const of = await home();
+    const of = await home(world);
     const data = await add(of);
     const euro = ok(await of.me.get('/v1/currencies/EUR')).json.data.id;
     expect(data).toEqual({
@@ -126,7 +100,7 @@ describe('a new recurrence', () => {
   });
 
   it('points at everything that a transaction can point at', async () => {
-    const of = await home();
+    const of = await home(world);
     const { me, main } = of;
     const budget_id = ok(await me.post('/v1/budgets', { name: 'Sports' })).json.data.id;
     const bill = {
@@ -196,7 +170,7 @@ describe('a new recurrence', () => {
     ['monthly', { type: 'monthly', moment: '31', weekend: 3 }, 'Every month on the 31(st/nd/rd/th) day', 5],
     ['yearly', { type: 'yearly', moment: '2026-03-11' }, 'Every year on March 11th', 5],
   ])('has a rhythm: %s', async (_name, repetition, description, shown) => {
-    const { attributes } = await add(await home(), { repetitions: [repetition] });
+    const { attributes } = await add(await home(world), { repetitions: [repetition] });
     expect(attributes.repetitions[0]).toMatchObject({
       skip: 0,
       weekend: 1,
@@ -208,7 +182,7 @@ describe('a new recurrence', () => {
   });
 
   it('may be a deposit, a transfer between currencies, or a payment of a debt', async () => {
-    const of = await home();
+    const of = await home(world);
     const { me, main, savings } = of;
     const dollars = await asset(me, 'Dollars', { currency_code: 'USD' });
     const [salary] = (
@@ -261,7 +235,7 @@ describe('a new recurrence', () => {
   });
 
   it('shows the next days only, and none behind its end', async () => {
-    const of = await home();
+    const of = await home(world);
     const old = await add(of, { first_date: '2020-01-05' });
     const days = old.attributes.repetitions[0].occurrences;
     expect(days.slice(0, 2)).toEqual(['2026-04-05T00:00:00+00:00', '2026-05-05T00:00:00+00:00']);
@@ -272,7 +246,7 @@ describe('a new recurrence', () => {
 
 describe('the list', () => {
   it('has active ones first, by type and title, and only those of the household', async () => {
-    const of = await home();
+    const of = await home(world);
     const { me, main, savings } = of;
     const transfer = {
       type: 'transfer',
@@ -282,7 +256,7 @@ describe('the list', () => {
     await add(of, { title: 'a', ...transfer });
     await add(of, { title: 'z' });
     await add(of, { title: 'a off', active: false });
-    await add(await home());
+    await add(await home(world));
     expect(await titles(me)).toEqual(['z', 'a', 'b', 'a off']);
     expect(await titles(me, '/v1/recurrences?limit=2&page=2')).toEqual(['b', 'a off']);
     const { meta } = ok(await me.get('/v1/recurrences?limit=2&page=2')).json;
@@ -290,7 +264,7 @@ describe('the list', () => {
   });
 
   it('takes the same statements whatever its length', async () => {
-    const of = await home();
+    const of = await home(world);
     const count = async () => (await world.statementsOf(() => of.me.get('/v1/recurrences'))).length;
     const split = bodyOf(of).transactions[0];
     await add(of, { transactions: [{ ...split, tags: ['a'], category_name: 'b' }] });
@@ -301,7 +275,7 @@ describe('the list', () => {
   });
 
   it('of a currency has those with a template in it, as its own or as the foreign one', async () => {
-    const of = await home();
+    const of = await home(world);
     const dollars = await asset(of.me, 'Dollars', { currency_code: 'USD' });
     const split = bodyOf(of).transactions[0];
     await add(of);
@@ -312,173 +286,4 @@ describe('the list', () => {
     expect(await titles(of.me, '/v1/currencies/EUR/recurrences')).toEqual(['Foreign', 'Gym']);
     expect(await titles(of.me, '/v1/currencies/CHF/recurrences')).toEqual([]);
   });
-});
-
-describe('a change', () => {
-  it('leaves what is not sent as it is', async () => {
-    const of = await home();
-    const before = await add(of, { notes: 'Keep' });
-    const [template] = before.attributes.transactions;
-    const after = await change(of.me, before.id, { title: 'Swimming', transactions: [{ amount: '21' }] });
-    expect(after).toEqual({
-      ...before.attributes,
-      title: 'Swimming',
-      transactions: [{ ...template, amount: '21.00' }],
-    });
-  });
-
-  it('that says the same again changes nothing', async () => {
-    const of = await home();
-    const before = await add(of, { notes: 'Keep' });
-    const history = async () =>
-      (await world.store.read((db) => db.selectFrom('history').select('id').execute())).length;
-    const rows = await history();
-    world.clock.set('2026-03-15T13:00:00Z');
-    try {
-      expect(await change(of.me, before.id, before.attributes)).toEqual(before.attributes);
-      expect(await history()).toBe(rows);
-    } finally {
-      world.clock.set('2026-03-15T12:00:00Z');
-    }
-  });
-
-  it('of one end takes the other away', async () => {
-    const of = await home();
-    const { id } = await add(of, { nr_of_repetitions: 3, repeat_until: undefined });
-    const ends = ({ nr_of_repetitions, repeat_until }: Record<string, unknown>) => [
-      nr_of_repetitions,
-      repeat_until,
-    ];
-    const until = await change(of.me, id, { repeat_until: '2026-12-31' });
-    expect(ends(until)).toEqual([null, '2026-12-31T00:00:00+00:00']);
-    expect(ends(await change(of.me, id, { nr_of_repetitions: 4 }))).toEqual([4, null]);
-    expect(ends(await change(of.me, id, { nr_of_repetitions: null }))).toEqual([null, null]);
-  });
-
-  it('does not change the type', async () => {
-    const of = await home();
-    const { id } = await add(of);
-    expect((await change(of.me, id, { type: 'deposit', notes: 'x' })).type).toBe('withdrawal');
-  });
-
-  it('finds templates by their numbers; others go or are new', async () => {
-    const of = await home();
-    const [split] = bodyOf(of).transactions;
-    const { id, attributes } = await add(of, { transactions: [split, { ...split, description: 'Sauna' }] });
-    const [first, second] = attributes.transactions;
-    const put = async (transactions: object[]) =>
-      (await change(of.me, id, { transactions })).transactions.map(
-        (one: { id: string; description: string }) => [one.id, one.description],
-      );
-    expect(await put([{ id: second.id, description: 'Steam' }, { amount: '5' }])).toEqual([
-      [second.id, 'Steam'],
-      [first.id, 'Gym fee'],
-    ]);
-    expect(await put([{ id: first.id }])).toEqual([[first.id, 'Gym fee']]);
-    const several = await put([
-      { id: first.id },
-      { ...split, description: 'New' },
-      { ...split, description: 'Newer' },
-    ]);
-    expect(several.map(([, description]: string[]) => description)).toEqual(['Gym fee', 'New', 'Newer']);
-    expect(several[0][0]).toBe(first.id);
-  });
-
-  it('names something by another field than before', async () => {
-    const of = await home();
-    const [split] = bodyOf(of).transactions;
-    const { id } = await add(of, { transactions: [{ ...split, category_name: 'Old', tags: ['a'] }] });
-    const put = async (fields: object) =>
-      (await change(of.me, id, { transactions: [fields] })).transactions[0];
-    expect(await put({ category_name: 'New' })).toMatchObject({ category_name: 'New', tags: ['a'] });
-    expect(await put({ category_id: null, tags: [] })).toMatchObject({ category_id: null, tags: [] });
-    expect(await put({ destination_name: 'Pool' })).toMatchObject({ destination_name: 'Pool' });
-    const foreign = { foreign_amount: '5', foreign_currency_code: 'USD' };
-    expect(await put(foreign)).toMatchObject({ foreign_amount: '5.00', foreign_currency_code: 'USD' });
-    expect(await put({ foreign_amount: null })).toMatchObject({
-      foreign_amount: null,
-      foreign_currency_id: null,
-    });
-  });
-
-  it('of as many rhythms changes these, and any other number replaces them', async () => {
-    const of = await home();
-    const { id, attributes } = await add(of);
-    const [before] = attributes.repetitions;
-    const put = async (repetitions: object[]) => (await change(of.me, id, { repetitions })).repetitions;
-    const [after] = await put([{ moment: '31', weekend: 4 }]);
-    expect(after).toMatchObject({ id: before.id, type: 'monthly', moment: '31', weekend: 4 });
-    const two = await put([MONTHLY, { type: 'weekly', moment: '1' }]);
-    expect(two.map((one: { id: string }) => one.id)).not.toContain(before.id);
-    expect(two).toHaveLength(2);
-  });
-
-  it('of a rhythm to a daily one does not stumble over the moment it had', async () => {
-    const of = await home();
-    const { id } = await add(of);
-    const { repetitions } = await change(of.me, id, { repetitions: [{ type: 'daily' }] });
-    expect(repetitions).toMatchObject([{ type: 'daily', moment: '' }]);
-  });
-});
-
-describe('what templates point at', () => {
-  it('is told by its new name, and left out when it is deleted', async () => {
-    const of = await home();
-    const { me, main } = of;
-    const budget_id = ok(await me.post('/v1/budgets', { name: 'Old' })).json.data.id;
-    const category_id = ok(await me.post('/v1/categories', { name: 'Old' })).json.data.id;
-    const [split] = bodyOf(of).transactions;
-    const transactions = [{ ...split, budget_id, category_id, tags: ['old'] }];
-    const { id } = await add(of, { transactions });
-    ok(await me.put(`/v1/budgets/${budget_id}`, { name: 'New' }));
-    ok(await me.put(`/v1/categories/${category_id}`, { name: 'New' }));
-    ok(await me.put('/v1/tags/old', { tag: 'new' }));
-    ok(await me.put(`/v1/accounts/${main}`, { name: 'Renamed' }));
-    const names = { budget_name: 'New', category_name: 'New', tags: ['new'], source_name: 'Renamed' };
-    expect((await show(me, id)).transactions[0]).toMatchObject(names);
-    ok(await me.delete(`/v1/budgets/${budget_id}`), 204);
-    ok(await me.delete(`/v1/categories/${category_id}`), 204);
-    ok(await me.delete('/v1/tags/new'), 204);
-    const none = { budget_id: null, budget_name: null, category_id: null, category_name: null, tags: [] };
-    expect((await show(me, id)).transactions[0]).toMatchObject(none);
-  });
-
-  it('takes the recurrence along when it is one of its accounts', async () => {
-    const of = await home();
-    const { id } = await add(of);
-    ok(await of.me.delete(`/v1/accounts/${of.gym}`), 204);
-    expect((await of.me.get(`/v1/recurrences/${id}`)).status).toBe(404);
-  });
-
-  it('keeps its currency in use', async () => {
-    const of = await home();
-    const [split] = bodyOf(of).transactions;
-    const foreign = { foreign_amount: '5', foreign_currency_code: 'USD' };
-    const { id } = await add(of, { transactions: [{ ...split, ...foreign }] });
-    expect((await of.me.delete('/v1/currencies/USD')).status).toBe(422);
-    ok(await of.me.delete(`/v1/recurrences/${id}`), 204);
-    ok(await of.me.delete('/v1/currencies/USD'), 204);
-  });
-});
-
-describe('a deleted recurrence', () => {
-  it('is gone with its files, and leaves what it made', async () => {
-    const of = await home();
-    const { id } = await add(of, { first_date: '2026-03-05' });
-    const attached = { filename: 'contract.pdf', attachable_type: 'Recurrence', attachable_id: id };
-    const file = ok(await of.me.post('/v1/attachments', attached)).json.data.id;
-    const [made] = ok(await of.me.post(`/v1/recurrences/${id}/trigger`, { date: '2026-03-05' })).json.data;
-    ok(await of.me.delete(`/v1/recurrences/${id}`), 204);
-    expect((await of.me.get(`/v1/recurrences/${id}`)).status).toBe(404);
-    expect((await of.me.get(`/v1/attachments/${file}`)).status).toBe(404);
-    const [split] = ok(await of.me.get(`/v1/transactions/${made.id}`)).json.data.attributes.transactions;
-    expect(split).toMatchObject({ recurrence_id: id, recurrence_count: 1 });
-  });
-});
-
-it('a transaction that only names a recurrence was not made by it', async () => {
-  const of = await home();
-  const { id } = await add(of);
-  await record(of.me, spending({ source_id: of.main, recurrence_id: id }));
-  expect(ok(await of.me.get(`/v1/recurrences/${id}/transactions`)).json.data).toEqual([]);
 });

@@ -18,7 +18,7 @@ export const systemRoutes: Route[] = [
     access: 'owner',
     summary: 'Runs a regular job at once, whether it is its turn or not.',
     optionalBody: true,
-    prepare: (preparation, { raw, server }) => runJob(preparation, server, raw.params.key ?? ''),
+    prepare: (_, { raw, server }) => runJob(server, raw.params.key ?? ''),
     handle: async (ctx, { server }, name) =>
       plain({ data: presentJob(await getJob(ctx, server, name as string)) }),
   },

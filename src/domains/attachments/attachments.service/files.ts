@@ -12,7 +12,7 @@ import {
   selectStrayFiles,
   updateAttachmentRow,
 } from '../attachments.repository.ts';
-import { getAttachment } from '../attachments.service.ts';
+import { dropFiles, getAttachment } from '../attachments.service.ts';
 
 /** How long a file may take to come in, in milliseconds; far longer than the door waits for it. */
 const RECEIVING_MS = 24 * 3_600_000;
@@ -71,20 +71,27 @@ export async function takeFile(
 }
 
 /**
- * Makes a received file the content of an attachment; what was there before goes. Refuses (404) when the
- * attachment was deleted meanwhile.
+ * Makes a received file the content of an attachment; what was there before goes after a while. Refuses (404)
+ * when the attachment was deleted meanwhile.
  */
 export async function keepFile(ctx: Ctx, id: number, received: ReceivedFile): Promise<void> {
   const current = await getAttachment(ctx, id);
   const { name: file, size, md5, sha256, mime } = received;
   const isThere = (await deleteStrayFiles(ctx.db, [file])) === 1;
   if (!isThere) throw conflict('The file took too long to come in.');
-  if (current.file !== null) await insertStrayFiles(ctx.db, [current.file], instantOf(ctx.now()));
-  const content = { mime, size, md5, sha256, file };
+  await replaceContent(ctx, current, { mime, size, md5, sha256, file });
+}
+
+/** What an attachment has of its file; without one all of it is empty. */
+export type Content = Pick<Attachment, 'mime' | 'size' | 'md5' | 'sha256' | 'file'>;
+
+/** Gives an attachment another file, or none; the one that it had goes after a while. */
+export async function replaceContent(ctx: Ctx, current: Attachment, content: Content): Promise<void> {
+  const { id, mime, size, md5, sha256, file } = current;
+  if (file !== null) await dropFiles(ctx, [file]);
   await updateAttachmentRow(ctx.db, { ...current, ...content, updatedAt: instantOf(ctx.now()) });
-  const before = { mime: current.mime, size: current.size, md5: current.md5, sha256: current.sha256 };
-  const subject = { type: 'attachments', id };
-  ctx.record({ action: 'attachments.upload', subject, before, after: { mime, size, md5, sha256 } });
+  const before = { mime, size, md5, sha256, file };
+  ctx.record({ action: 'attachments.upload', subject: { type: 'attachments', id }, before, after: content });
 }
 
 /** An attachment that has a file. Refuses (404) an unknown one, and one whose file is not uploaded yet. */

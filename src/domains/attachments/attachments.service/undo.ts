@@ -6,6 +6,7 @@ import {
   contentBack,
   each,
   fieldsBack,
+  gone,
   lacks,
   type UndoTable,
   type UndoWords,
@@ -13,17 +14,20 @@ import {
 import {
   type Attachment,
   hasAttachable,
+  reclaimStrayFile,
   selectAttachment,
   updateAttachmentRow,
 } from '../attachments.repository.ts';
 import { destroyAttachment, getAttachment } from '../attachments.service.ts';
+import { type Content, replaceContent } from './files.ts';
 import { restoreAttachments } from './restore.ts';
 
-/** How changes of attachments are turned back; a file that was replaced does not come back. */
+/** How changes of attachments are turned back. Files come back as long as they stay after they went. */
 export const undoAttachments: UndoTable = {
   'attachments.store': each(takeAway),
   'attachments.update': each(revert),
   'attachments.destroy': each(restore),
+  'attachments.upload': each(revertFile),
 };
 
 /** One to which a file was sent since stays: nothing else has that file. */
@@ -48,6 +52,18 @@ async function revert(ctx: Ctx, change: Change): Promise<void> {
   if (!changes) return;
   await updateAttachmentRow(ctx.db, { ...wanted, updatedAt: instantOf(ctx.now()) });
   ctx.record({ action: 'attachments.update', subject: { type: 'attachments', id }, ...changes });
+}
+
+async function revertFile(ctx: Ctx, { subject, before, after }: Change): Promise<void> {
+  const now = await find(ctx, subject.id);
+  if (!now) throw gone('attachment');
+  const [was, became] = [before as Content, after as Content];
+  if (was.file === undefined) throw conflict('The file of the attachment is not kept.');
+  if (now.file !== became.file) throw conflict('The file of the attachment was changed again since.');
+  if (was.file !== null && !(await reclaimStrayFile(ctx.db, was.file, instantOf(ctx.now())))) {
+    throw conflict(`The file "${now.filename}" is gone for good.`);
+  }
+  await replaceContent(ctx, now, was);
 }
 
 async function restore(ctx: Ctx, change: Change, words: UndoWords): Promise<void> {

@@ -33,7 +33,8 @@ export async function changeBill(ctx: Ctx, bill: Bill, wanted: Partial<BillField
   const { id } = bill;
   const position = await move(ctx, bill, wanted.position ?? bill.position);
   const updated = { ...bill, ...wanted, position, updatedAt: instantOf(ctx.now()) };
-  const changes = changedFields(recordable(bill), recordable({ ...wanted, position }));
+  const units = { amountMin: 'currencyId', amountMax: 'currencyId' };
+  const changes = changedFields(recordable(bill), recordable({ ...wanted, position }), units);
   if (!changes) return bill;
   await updateBillRow(ctx.db, updated);
   ctx.record({ action: 'bills.update', subject: { type: 'bills', id }, ...changes });

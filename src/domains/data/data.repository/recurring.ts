@@ -1,16 +1,9 @@
 import type { Db } from '../../../kernel/database.ts';
-import { inLists, type Stretch } from './sheets.ts';
+import { inLists, next, type Stretch } from './sheets.ts';
 
 /** Recurrences without their rhythms and templates. */
-export const selectRecurrences = (db: Db, { userGroupId, after, limit }: Stretch) =>
-  db
-    .selectFrom('recurrences')
-    .selectAll()
-    .where('user_group_id', '=', userGroupId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export const selectRecurrences = (db: Db, stretch: Stretch) =>
+  next(db.selectFrom('recurrences').selectAll(), 'recurrences', stretch);
 /** A recurrence as it is exported. */
 export type RecurrenceRow = Awaited<ReturnType<typeof selectRecurrences>>[number];
 

@@ -1,3 +1,4 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
 import { paddedLists } from '../../../storage/prepared.ts';
 
@@ -8,46 +9,52 @@ export interface Stretch {
   limit: number;
 }
 
-/** Accounts of every type, with their currency where they keep one. */
-export const selectAccounts = (db: Db, { userGroupId, after, limit }: Stretch) =>
-  db
-    .selectFrom('accounts as a')
-    .leftJoin('currencies as c', 'c.id', 'a.currency_id')
-    .selectAll('a')
-    .select(['c.code as currency_code', 'c.decimal_places'])
-    .where('a.user_group_id', '=', userGroupId)
-    .where('a.id', '>', after)
-    .orderBy('a.id')
+/** The rows of a query that come next, in the order of the numbers of the table or alias that is named. */
+export function next<DB, TB extends keyof DB, R>(
+  rows: SelectQueryBuilder<DB, TB, R>,
+  of: string,
+  { userGroupId, after, limit }: Stretch,
+): Promise<R[]> {
+  const id = sql.ref<number>(`${of}.id`);
+  return rows
+    .where(sql.ref<number>(`${of}.user_group_id`), '=', userGroupId)
+    .where(id, '>', after)
+    .orderBy(id)
     .limit(limit)
     .execute();
+}
+
+/** Accounts of every type, with their currency where they keep one. */
+export const selectAccounts = (db: Db, stretch: Stretch) =>
+  next(
+    db
+      .selectFrom('accounts as a')
+      .leftJoin('currencies as c', 'c.id', 'a.currency_id')
+      .selectAll('a')
+      .select(['c.code as currency_code', 'c.decimal_places']),
+    'a',
+    stretch,
+  );
 /** An account as it is exported. */
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 /** Bills with their currency. */
-export const selectBills = (db: Db, { userGroupId, after, limit }: Stretch) =>
-  db
-    .selectFrom('bills as b')
-    .innerJoin('currencies as c', 'c.id', 'b.currency_id')
-    .selectAll('b')
-    .select(['c.code as currency_code', 'c.decimal_places'])
-    .where('b.user_group_id', '=', userGroupId)
-    .where('b.id', '>', after)
-    .orderBy('b.id')
-    .limit(limit)
-    .execute();
+export const selectBills = (db: Db, stretch: Stretch) =>
+  next(
+    db
+      .selectFrom('bills as b')
+      .innerJoin('currencies as c', 'c.id', 'b.currency_id')
+      .selectAll('b')
+      .select(['c.code as currency_code', 'c.decimal_places']),
+    'b',
+    stretch,
+  );
 /** A bill as it is exported. */
 export type BillRow = Awaited<ReturnType<typeof selectBills>>[number];
 
 /** Budgets without their limits. */
-export const selectBudgets = (db: Db, { userGroupId, after, limit }: Stretch) =>
-  db
-    .selectFrom('budgets')
-    .selectAll()
-    .where('user_group_id', '=', userGroupId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export const selectBudgets = (db: Db, stretch: Stretch) =>
+  next(db.selectFrom('budgets').selectAll(), 'budgets', stretch);
 /** A budget as it is exported. */
 export type BudgetRow = Awaited<ReturnType<typeof selectBudgets>>[number];
 
@@ -67,43 +74,28 @@ export const selectLimits = inLists((db, budgetIds) =>
 export type LimitRow = Awaited<ReturnType<typeof selectLimits>>[number];
 
 /** Categories. */
-export const selectCategories = (db: Db, { userGroupId, after, limit }: Stretch) =>
-  db
-    .selectFrom('categories')
-    .selectAll()
-    .where('user_group_id', '=', userGroupId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export const selectCategories = (db: Db, stretch: Stretch) =>
+  next(db.selectFrom('categories').selectAll(), 'categories', stretch);
 /** A category as it is exported. */
 export type CategoryRow = Awaited<ReturnType<typeof selectCategories>>[number];
 
 /** Tags. */
-export const selectTags = (db: Db, { userGroupId, after, limit }: Stretch) =>
-  db
-    .selectFrom('tags')
-    .selectAll()
-    .where('user_group_id', '=', userGroupId)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+export const selectTags = (db: Db, stretch: Stretch) =>
+  next(db.selectFrom('tags').selectAll(), 'tags', stretch);
 /** A tag as it is exported. */
 export type TagRow = Awaited<ReturnType<typeof selectTags>>[number];
 
 /** Piggy banks with their currency. */
-export const selectPiggyBanks = (db: Db, { userGroupId, after, limit }: Stretch) =>
-  db
-    .selectFrom('piggy_banks as p')
-    .innerJoin('currencies as c', 'c.id', 'p.currency_id')
-    .selectAll('p')
-    .select(['c.code as currency_code', 'c.decimal_places'])
-    .where('p.user_group_id', '=', userGroupId)
-    .where('p.id', '>', after)
-    .orderBy('p.id')
-    .limit(limit)
-    .execute();
+export const selectPiggyBanks = (db: Db, stretch: Stretch) =>
+  next(
+    db
+      .selectFrom('piggy_banks as p')
+      .innerJoin('currencies as c', 'c.id', 'p.currency_id')
+      .selectAll('p')
+      .select(['c.code as currency_code', 'c.decimal_places']),
+    'p',
+    stretch,
+  );
 /** A piggy bank as it is exported. */
 export type PiggyBankRow = Awaited<ReturnType<typeof selectPiggyBanks>>[number];
 
@@ -122,17 +114,16 @@ export const selectShares = inLists((db, piggyBankIds) =>
 export type ShareRow = Awaited<ReturnType<typeof selectShares>>[number];
 
 /** Rules with their group, without triggers and actions. */
-export const selectRules = (db: Db, { userGroupId, after, limit }: Stretch) =>
-  db
-    .selectFrom('rules as r')
-    .innerJoin('rule_groups as g', 'g.id', 'r.rule_group_id')
-    .selectAll('r')
-    .select(['g.title as group_title'])
-    .where('r.user_group_id', '=', userGroupId)
-    .where('r.id', '>', after)
-    .orderBy('r.id')
-    .limit(limit)
-    .execute();
+export const selectRules = (db: Db, stretch: Stretch) =>
+  next(
+    db
+      .selectFrom('rules as r')
+      .innerJoin('rule_groups as g', 'g.id', 'r.rule_group_id')
+      .selectAll('r')
+      .select(['g.title as group_title']),
+    'r',
+    stretch,
+  );
 /** A rule as it is exported. */
 export type RuleRow = Awaited<ReturnType<typeof selectRules>>[number];
 

@@ -54,11 +54,12 @@ async function withInside(db: Db, { inside = [] }: Section, rows: Stored[]): Pro
 
 /**
  * The household itself, the people who belong to it, without anything that lets somebody in, and what the one
- * who asks set for themselves.
+ * who asks set for themselves, but for the preferences of these names.
  */
 export async function selectHousehold(
   db: Db,
   { userGroupId, userId }: Pick<Actor, 'userGroupId' | 'userId'>,
+  secrets: readonly string[],
 ) {
   const household = await db
     .selectFrom('user_groups')
@@ -76,6 +77,7 @@ export async function selectHousehold(
     .selectFrom('preferences')
     .select(['id', 'user_id', 'name', 'value', 'created_at', 'updated_at'])
     .where('user_id', '=', userId)
+    .where('name', 'not in', secrets)
     .orderBy('id')
     .execute();
   return { household, members, preferences };

@@ -1,5 +1,6 @@
 import type { Ctx, Look } from '../../../kernel/ctx.ts';
 import { type Instant, instantOf } from '../../../kernel/date.ts';
+import { SECRETS } from '../../preferences/preferences.service.ts';
 import {
   BEFORE_TRANSACTIONS,
   BEHIND_TRANSACTIONS,
@@ -36,7 +37,7 @@ export async function* exportWhole(look: Look): AsyncGenerator<Piece> {
     kind: 'head' as const,
     at: instantOf(ctx.now()),
     writes: await countWrites(ctx.db, ctx.actor.userGroupId),
-    household: await selectHousehold(ctx.db, ctx.actor),
+    household: await selectHousehold(ctx.db, ctx.actor, SECRETS),
   }));
   for (const section of BEFORE_TRANSACTIONS) yield* exportSection(look, section);
   yield* exportGroups(look);

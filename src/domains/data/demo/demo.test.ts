@@ -131,6 +131,22 @@ describe('the demo household', () => {
   });
 });
 
+describe('the demo household that was enough', () => {
+  it('is undone as a whole, and the books are empty again', async () => {
+    const client = await world.household();
+    ok(await client.post('/v1/data/demo'));
+    const [entry] = await listed(client, '/v1/history?limit=1');
+    expect(entry?.attributes).toMatchObject({ undoable: true, undo_refusal: null });
+    ok(await client.post(`/v1/history/${entry?.id}/undo`));
+    const made = [
+      ...['accounts', 'attachments', 'bills', 'budgets', 'categories', 'object-groups', 'piggy-banks'],
+      ...['recurrences', 'rules', 'rule-groups', 'tags', 'transactions', 'webhooks'],
+    ];
+    for (const what of made) expect([what, await listed(client, `/v1/${what}`)]).toEqual([what, []]);
+    expect(await problemsOf(world.store, client.actor.userGroupId)).toEqual([]);
+  }, 60_000);
+});
+
 describe('books that are not empty', () => {
   const MAKING: [string, (client: Client) => Promise<unknown>][] = [
     ['an account', (client) => asset(client, 'My own')],
@@ -201,4 +217,4 @@ it('when it breaks off half-way nothing of it is there', async () => {
   const first = ok(await client.post('/v1/data/demo', undefined, key));
   const second = ok(await client.post('/v1/data/demo', undefined, key));
   expect(second.json).toEqual(first.json);
-});
+}, 60_000);

@@ -1,5 +1,6 @@
 import type { Change } from '../../../kernel/ctx.ts';
 import type { Day, Instant } from '../../../kernel/date.ts';
+import type { Currencies } from './fields.ts';
 
 /** By what the history is looked through; what is undefined lets everything pass. */
 export interface HistoryFilter {
@@ -52,6 +53,8 @@ export interface Entry {
   operation: string;
   tallies: readonly Tally[];
   changes: readonly ShownChange[];
+  /** Those that the changes name. */
+  currencies: Currencies;
   /** Whether not all changes are among them, or not all of each. */
   isCut: boolean;
   /** Why it cannot be undone, in a whole sentence; undefined when that may be tried. */

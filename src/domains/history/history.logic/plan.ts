@@ -32,10 +32,9 @@ const ACCOUNTS_MADE_ALONG = new Set<unknown>([
 
 /** Whether something was made because something else in the same write needed it. */
 export function isMadeAlong({ subject, after }: Change, write: readonly Change[]): boolean {
-  if (!write.some((other) => other.subject.type !== subject.type)) return false;
-  return (
-    MADE_ALONG.has(subject.type) || (subject.type === 'accounts' && ACCOUNTS_MADE_ALONG.has(after?.type))
-  );
+  const isOfKind =
+    MADE_ALONG.has(subject.type) || (subject.type === 'accounts' && ACCOUNTS_MADE_ALONG.has(after?.type));
+  return isOfKind && write.some((other) => other.subject.type !== subject.type);
 }
 
 /** How people call what a change was made to. */

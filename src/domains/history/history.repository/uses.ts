@@ -1,26 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../kernel/database.ts';
+import { paddedLists, unindexed } from '../../../storage/prepared.ts';
 
-/** Where a kind of thing is kept, and what may use it: a word for people, and the rows that do. */
+/** Where a kind of thing is kept, and what may use a row `k` of it: a word for people, and the condition. */
 interface Kept {
   table: string;
   /** What may be attached to it under this name. */
   attachable?: string;
-  uses: Readonly<Record<string, (id: number) => RawBuilder<unknown>>>;
+  uses: Readonly<Record<string, RawBuilder<unknown>>>;
 }
 
-/** Rows of a table whose columns hold the number. */
-const holding =
-  (table: string, ...columns: string[]) =>
-  (id: number): RawBuilder<unknown> => {
-    const parts = columns.map(
-      (column) => sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id}`,
-    );
-    return sql.join(parts, sql` union all `);
-  };
-
-const ofSplits = (table: string, condition: RawBuilder<unknown>) => (id: number) =>
-  sql`select 1 from journals j join ${sql.table(table)} t on ${condition} where j.group_id = ${id}`;
+/** Whether a table has a row of which a column holds the number. */
+const holding = (table: string, ...columns: string[]): RawBuilder<unknown> => {
+  const parts = columns.map(
+    (column) => sql`exists (select 1 from ${sql.table(table)} u where ${sql.ref(`u.${column}`)} = k.id)`,
+  );
+  return sql.join(parts, sql` or `);
+};
 
 /** The kinds of things of which is asked whether they are there and in use. */
 const KINDS: Readonly<Record<string, Kept>> = {
@@ -93,47 +89,48 @@ const KINDS: Readonly<Record<string, Kept>> = {
   transactions: {
     table: 'transaction_groups',
     uses: {
-      attachments: ofSplits(
-        'attachments',
-        sql`t.attachable_type = 'TransactionJournal' and t.attachable_id = j.id`,
-      ),
-      links: (id) => sql`
-        select 1 from journals j join transaction_links l on l.inward_id = j.id where j.group_id = ${id}
-        union all
-        select 1 from journals j join transaction_links l on l.outward_id = j.id where j.group_id = ${id}`,
+      attachments: sql`exists (
+        select 1 from journals j join attachments a
+          on a.attachable_type = 'TransactionJournal' and a.attachable_id = j.id
+        where j.group_id = k.id)`,
+      links: sql`exists (
+        select 1 from journals j join transaction_links l on l.inward_id = j.id where j.group_id = k.id
+      ) or exists (
+        select 1 from journals j join transaction_links l on l.outward_id = j.id where j.group_id = k.id)`,
     },
   },
   webhooks: { table: 'webhooks', uses: {} },
 };
 
-/** Whether the household has something of a kind. A kind that is not known here counts as there. */
-export async function isThere(
-  db: Db,
-  userGroupId: number,
-  { type, id }: { type: string; id: number },
-): Promise<boolean> {
-  const kind = KINDS[type];
-  if (!kind) return true;
-  const query = sql`select 1 from ${sql.table(kind.table)}
-    where user_group_id = ${userGroupId} and id = ${id}`;
-  return (await query.execute(db)).rows.length > 0;
+/** What a thing is called that uses another one, as far as one does. */
+function usedBy({ uses, attachable }: Kept): RawBuilder<unknown> {
+  const all = Object.entries(uses);
+  if (attachable !== undefined) {
+    const rows = sql`select 1 from attachments a where a.attachable_type = ${sql.lit(attachable)}`;
+    all.push(['attachments', sql`exists (${rows} and a.attachable_id = k.id)`]);
+  }
+  if (all.length === 0) return sql`null`;
+  const cases = all.map(([what, condition]) => sql`when ${condition} then ${sql.lit(what)}`);
+  return sql`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** What uses something that the household has, in a word for people; undefined when nothing does. */
-export async function selectUse(
+/**
+ * What the household still has of some things of a kind, by their numbers, with what uses each in a word for
+ * people; null where nothing does. Kinds that are not known here count as there and not in use.
+ */
+export async function selectUses(
   db: Db,
-  { type, id }: { type: string; id: number },
-): Promise<string | undefined> {
+  userGroupId: number,
+  { type, ids }: { type: string; ids: readonly number[] },
+): Promise<Map<number, string | null>> {
   const kind = KINDS[type];
-  if (!kind) return undefined;
-  const uses = Object.entries(kind.uses).map(([what, rows]) => ({ what, rows: rows(id) }));
-  if (kind.attachable !== undefined) {
-    const type = kind.attachable;
-    const rows = sql`select 1 from attachments where attachable_type = ${type} and attachable_id = ${id}`;
-    uses.push({ what: 'attachments', rows });
+  if (!kind) return new Map(ids.map((id) => [id, null]));
+  const uses = new Map<number, string | null>();
+  for (const some of paddedLists(ids)) {
+    const query = sql<{ id: number; use: string | null }>`
+      select k.id as id, ${usedBy(kind)} as use from ${sql.table(kind.table)} k
+      where ${unindexed('k.user_group_id')} = ${userGroupId} and k.id in (${sql.join(some)})`;
+    for (const { id, use } of (await query.execute(db)).rows) uses.set(id, use);
   }
-  if (uses.length === 0) return undefined;
-  const each = uses.map(({ what, rows }) => sql`select ${sql.lit(what)} as what where exists (${rows})`);
-  const found = await sql<{ what: string }>`${sql.join(each, sql` union all `)}`.execute(db);
-  return found.rows[0]?.what;
+  return uses;
 }

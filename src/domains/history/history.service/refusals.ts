@@ -14,7 +14,6 @@ const OF_A_HOUSEHOLD = 'What a household begins with cannot be undone.';
 
 /** Why changes of these kinds cannot be undone, by their action or the part of it before the dot. */
 const REASONS: Readonly<Record<string, string>> = {
-  'attachments.upload': 'The file of an attachment cannot be brought back.',
   configuration: 'Settings of the whole server cannot be undone here.',
   'currencies.seed': OF_A_HOUSEHOLD,
   'link-types': 'Types of links belong to all households of the server.',

@@ -7,7 +7,7 @@ import { type Batch, batchesOf, isMadeAlong, nounOf } from '../history.logic/pla
 import { talliesOf } from '../history.logic/tallies.ts';
 import { selectChanges, selectEntry, selectLastSequence } from '../history.repository/rows.ts';
 import { deleteUndo, insertUndo, selectUndos } from '../history.repository/undos.ts';
-import { isThere, selectUse } from '../history.repository/uses.ts';
+import { selectUses } from '../history.repository/uses.ts';
 import { showEntry } from '../history.service.ts';
 import { BESIDE, refusalOf } from './refusals.ts';
 import { undoOf } from './table.ts';
@@ -54,35 +54,32 @@ interface Write {
 
 async function undoBatch(ctx: Ctx, { action, changes }: Batch, write: Write): Promise<void> {
   if (BESIDE.has(action)) return;
-  const undo = undoOf(action);
-  if (!action.endsWith('.store')) {
-    await undo(ctx, changes, write.words);
-    return;
-  }
-  // One after the other, because whether a thing is used may depend on the one before.
-  for (const change of changes) {
-    if (await mayGo(ctx, change, write)) await undo(ctx, [change], write.words);
-  }
+  const left = action.endsWith('.store') ? await withoutUsed(ctx, changes, write) : changes;
+  await undoOf(action)(ctx, left, write.words);
 }
 
 /**
- * Whether something that was made can be taken away. What was made along with something else stays where it
- * is used by now, and may be gone; refuses (conflict) where the write was about it.
+ * The things among those that were made which can be taken away. What was made along with something else
+ * stays where it is used by now, and may be gone; refuses (conflict) where the write was about it.
  */
-async function mayGo(ctx: Ctx, change: Change, { changes, words }: Write): Promise<boolean> {
-  const { subject } = change;
-  const isAlong = isMadeAlong(change, changes);
-  if (!(await isThere(ctx.db, ctx.actor.userGroupId, subject))) {
-    if (isAlong) return false;
-    throw gone(nounOf(subject.type));
+async function withoutUsed(ctx: Ctx, made: readonly Change[], { changes, words }: Write): Promise<Change[]> {
+  const left: Change[] = [];
+  for (const [type, some] of Map.groupBy(made, ({ subject }) => subject.type)) {
+    const ids = some.map(({ subject }) => subject.id);
+    const uses = await selectUses(ctx.db, ctx.actor.userGroupId, { type, ids });
+    for (const change of some) {
+      const isAlong = isMadeAlong(change, changes);
+      const use = uses.get(change.subject.id);
+      if (use === undefined && !isAlong) throw gone(nounOf(type));
+      if (use === null) left.push(change);
+      if (!use) continue;
+      const name = nameIn(change);
+      const called = name === null ? nounOf(type) : `${nounOf(type)} "${name}"`;
+      if (!isAlong) throw conflict(`The ${called} is used by now: there are ${use} with it.`);
+      words.note(`The ${called} stays, because there are ${use} with it by now.`);
+    }
   }
-  const use = await selectUse(ctx.db, subject);
-  if (use === undefined) return true;
-  const name = nameIn(change);
-  const called = name === null ? nounOf(subject.type) : `${nounOf(subject.type)} "${name}"`;
-  if (!isAlong) throw conflict(`The ${called} is used by now: there are ${use} with it.`);
-  words.note(`The ${called} stays, because there are ${use} with it by now.`);
-  return false;
+  return left;
 }
 
 /** Notes that a write is undone by the one that is going on. */

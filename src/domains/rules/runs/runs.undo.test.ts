@@ -279,7 +279,7 @@ test('a run tells where it is read, and that address answers', async () => {
   expect(data.links.self).toMatch(new RegExp(`/api/v1/rules/runs/${id}$`));
 });
 
-test('an explanation tells nested conditions as written, and which piggy bank a rule moves money of', async () => {
+test('an explanation tells nested conditions as written, and of which piggy bank money moves', async () => {
   const { me, checking, savings } = await home();
   const piggy = { name: 'Trip', target_amount: '500', start_date: '2026-01-01' };
   const currency = { transaction_currency_code: 'EUR' };

@@ -13,12 +13,12 @@ const BOOKKEEPING = new Set(['created_at', 'updated_at', 'user_group_id', 'group
 
 const isOther = (a: unknown, b: unknown): boolean => canonicalJson(a) !== canonicalJson(b);
 
-/** The halves of an amount belong together: one without the other says nothing. */
-const HALVES = [
-  ['amount_units', 'amount_frac'],
-  ['foreign_units', 'foreign_frac'],
+/** The halves of an amount and its currency belong together: one without the others says nothing. */
+const WHOLES = [
+  ['amount_units', 'amount_frac', 'currency_id'],
+  ['foreign_units', 'foreign_frac', 'foreign_currency_id'],
 ];
-const wholeOf = (name: string): string[] => HALVES.find((halves) => halves.includes(name)) ?? [name];
+const wholeOf = (name: string): string[] => WHOLES.find((whole) => whole.includes(name)) ?? [name];
 
 /** Compares the splits of a group before and after an update. */
 export function changesOf(before: readonly Columns[], after: readonly Columns[]): SplitChanges {

@@ -142,11 +142,7 @@ export async function storeGroup(ctx: Ctx, group: NewGroup): Promise<number> {
   await ledger.flush();
   await movePiggyMoney(ctx, moves);
   await ctx.emit({ type: 'journals.written', groupIds: [groupId] });
-  ctx.record({
-    action: 'transactions.store',
-    subject: { type: 'transactions', id: groupId },
-    after: { id: groupId },
-  });
+  recordStored(ctx, groupId);
   const { apply_rules, fire_webhooks, batch_submission } = group.head.values;
   await tellStored(ctx, {
     groupId,
@@ -157,10 +153,13 @@ export async function storeGroup(ctx: Ctx, group: NewGroup): Promise<number> {
   return groupId;
 }
 
+function recordStored(ctx: Ctx, id: number): void {
+  ctx.record({ action: 'transactions.store', subject: { type: 'transactions', id }, after: { id } });
+}
+
 /**
  * Makes many transactions at once, all or none, and gives their numbers. The kept sums are written once for
- * all of them. Meant for filling a database: neither rules nor webhooks run, and the history has one change
- * for the whole run.
+ * all of them. Meant for filling a database: neither rules nor webhooks run.
  */
 export async function storeGroups(ctx: Ctx, groups: readonly NewGroup[]): Promise<number[]> {
   const ledger = new LedgerWriter(ctx.db, ctx.actor.userGroupId);
@@ -171,11 +170,7 @@ export async function storeGroups(ctx: Ctx, groups: readonly NewGroup[]): Promis
   for (const { moves } of written) await movePiggyMoney(ctx, moves);
   const ids = written.map(({ groupId }) => groupId);
   await ctx.emit({ type: 'journals.written', groupIds: ids });
-  const [first] = ids;
-  if (first !== undefined) {
-    const after = { first, last: ids.at(-1), count: ids.length };
-    ctx.record({ action: 'transactions.store-many', subject: { type: 'transactions', id: first }, after });
-  }
+  for (const id of ids) recordStored(ctx, id);
   return ids;
 }
 

@@ -2,7 +2,12 @@ import type { Change, Ctx } from '../../../kernel/ctx.ts';
 import { conflict } from '../../../kernel/refusal.ts';
 import { contentBack, each, fieldsBack, gone, type UndoTable, type UndoWords } from '../../../kernel/undo.ts';
 import { isFitting, type KeptColumns, splitsBack } from '../transactions.logic/turn-back.ts';
-import { selectGroup, selectGroups, selectJournals } from '../transactions.repository/groups.ts';
+import {
+  type JournalRow,
+  selectGroup,
+  selectGroups,
+  selectJournals,
+} from '../transactions.repository/groups.ts';
 import { destroyWithAccounts, removeSplit } from './destroy.ts';
 import { goneIn, type KeptSplit, reviveSplits } from './revive.ts';
 import { type GroupRewrite, rewriteGroups } from './rewrite.ts';
@@ -12,7 +17,7 @@ import { undoUnlinks } from './undo-unlink.ts';
 
 /** How changes of transactions are turned back, and what they lost with a category, budget, bill or tag. */
 export const undoTransactions: UndoTable = {
-  'transactions.store': each(takeAway),
+  'transactions.store': takeAway,
   'transactions.update': revert,
   'transactions.destroy': restore,
   'transactions.destroy-split': each(restoreSplit),
@@ -21,21 +26,43 @@ export const undoTransactions: UndoTable = {
 
 const isOpening = ({ type }: { type: unknown }): boolean => type === 'opening-balance';
 
-/** A write that made single splits of a group again names them, and loses only these. */
-async function takeAway(ctx: Ctx, { subject, after }: Change): Promise<void> {
-  const made = (after?.splits ?? []) as number[];
-  const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, [subject.id]);
-  const left = rows.filter(({ id }) => !made.includes(id));
-  if (made.length === 0 || left.length === 0) {
-    await destroyWithAccounts(ctx, [subject.id]);
-    return;
+/** Groups at once, so that the kept sums are written once; of groups that were there before single splits. */
+async function takeAway(ctx: Ctx, changes: readonly Change[]): Promise<void> {
+  const made = Map.groupBy(changes, ({ subject }) => subject.id);
+  const rows = await selectJournals(ctx.db, ctx.actor.userGroupId, [...made.keys()]);
+  const splits = Map.groupBy(rows, (row) => row.group_id);
+  const whole: number[] = [];
+  const amended: number[] = [];
+  for (const [groupId, stores] of made) {
+    const own = splits.get(groupId) ?? [];
+    const gone = madeIn(stores, own);
+    if (gone.length < own.length) {
+      await removeSplits(ctx, gone, own);
+      amended.push(groupId);
+    } else whole.push(groupId);
   }
-  let splits = rows;
-  for (const journalId of made.filter((id) => rows.some((row) => row.id === id))) {
-    await removeSplit(ctx, journalId, splits);
-    splits = splits.filter(({ id }) => id !== journalId);
+  if (whole.length > 0) await destroyWithAccounts(ctx, whole);
+  if (amended.length > 0) await ctx.emit({ type: 'transactions.amended', groupIds: amended });
+}
+
+/** The splits of a group that a write made: those that it names where it made single ones again, or all. */
+function madeIn(stores: readonly Change[], own: readonly JournalRow[]): JournalRow[] {
+  const named = stores.map(({ after }) => (after?.splits ?? []) as number[]);
+  if (named.some((ids) => ids.length === 0)) return [...own];
+  const ids = new Set(named.flat());
+  return own.filter(({ id }) => ids.has(id));
+}
+
+async function removeSplits(
+  ctx: Ctx,
+  gone: readonly JournalRow[],
+  own: readonly JournalRow[],
+): Promise<void> {
+  let left = own;
+  for (const { id } of gone) {
+    await removeSplit(ctx, id, left);
+    left = left.filter((row) => row.id !== id);
   }
-  await ctx.emit({ type: 'transactions.amended', groupIds: [subject.id] });
 }
 
 /** All groups at once, so that the kept sums are written once. */
@@ -59,7 +86,9 @@ function roundsOf(changes: readonly Change[]): Change[][] {
   for (const change of changes) {
     const round = seen.get(change.subject.id) ?? 0;
     seen.set(change.subject.id, round + 1);
-    rounds[round] = [...(rounds[round] ?? []), change];
+    const own = rounds[round] ?? [];
+    own.push(change);
+    rounds[round] = own;
   }
   return rounds;
 }

@@ -4,6 +4,7 @@ import { openBrowser } from '../../../../test/browser.ts';
 import { ok } from '../../../../test/build.ts';
 import { problemsOf } from '../../../../test/checks.ts';
 import { clientOf, openWorld, TEST_NOW, type World } from '../../../../test/world.ts';
+import { SIGN_IN_LIMITS } from '../users.logic.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -110,6 +111,15 @@ describe('the second factor', () => {
     ]);
     expect((await signIn({ code })).statusCode).toBe(200);
   });
+
+  test('does not lock an address out where many are asked for their codes', async () => {
+    const { secret, signIn } = await careful();
+    for (let n = 0; n <= SIGN_IN_LIMITS.address; n++) {
+      world.clock.set(new Date(Date.parse(LATER) + n * 30_000).toISOString());
+      expect([n, (await signIn()).statusCode]).toEqual([n, 401]);
+      expect([n, (await signIn({ code: codeOf(secret) })).statusCode]).toEqual([n, 200]);
+    }
+  }, 60_000);
 
   test('takes no code twice, whoever looked on', async () => {
     const { signIn, secret } = await careful();

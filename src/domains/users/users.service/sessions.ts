@@ -4,7 +4,7 @@ import type { Actor, Ctx, Preparation } from '../../../kernel/ctx.ts';
 import { instantOf } from '../../../kernel/date.ts';
 import { invalid, Refusal } from '../../../kernel/refusal.ts';
 import { fold } from '../../../kernel/text.ts';
-import { checkSecondFactor } from '../two-factor/two-factor.service/codes.ts';
+import { checkSecondFactor, hasSecondFactor } from '../two-factor/two-factor.service/codes.ts';
 import { hashOfSecret, OWN_PASSWORD_FAILURES_MAX, SESSION_BYTES, SESSION_DAYS } from '../users.logic.ts';
 import { deleteSession, insertSession, selectUser, selectUserByEmail } from '../users.repository.ts';
 import { byAddress, byPerson, countAttempt, forgetAttempts, takeAttemptBack } from './attempts.ts';
@@ -53,7 +53,13 @@ export async function checkPassword(preparation: Preparation, attempt: SignIn): 
 /** As `checkPassword`, and for those who have a second factor its code too, in the same request. */
 export async function checkSignIn(preparation: Preparation, attempt: SignIn): Promise<SignedIn> {
   const signedIn = await checkPassword(preparation, attempt);
-  await checkSecondFactor(preparation, signedIn.actor, attempt.code);
+  const { actor } = signedIn;
+  if (attempt.code === undefined && (await preparation.read((db) => hasSecondFactor(db, actor.userId)))) {
+    // Nothing was guessed, so many who are asked for their codes do not lock the address that they share. The
+    // person's own count stays, so that the password cannot be used to begin counting anew.
+    await preparation.write((db) => takeAttemptBack(db, byAddress(attempt.address)));
+  }
+  await checkSecondFactor(preparation, actor, attempt.code);
   return signedIn;
 }
 

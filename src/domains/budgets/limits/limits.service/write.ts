@@ -109,7 +109,8 @@ async function changeLimit(ctx: Ctx, place: LimitPlace, draft: LimitDraft): Prom
 /** Changes fields of a limit that are known to be right, without saying that the budget's limits changed. */
 export async function applyToLimit(ctx: Ctx, current: Limit, fields: Partial<LimitFields>): Promise<Limit> {
   const updated = { ...current, ...fields };
-  const changes = changedFields(recordableLimit(current), recordableLimit(updated));
+  const units = { amount: 'currencyId' } as const;
+  const changes = changedFields(recordableLimit(current), recordableLimit(updated), units);
   if (!changes) return current;
   updated.updatedAt = instantOf(ctx.now());
   await enableCurrency(ctx, updated.currencyId);
