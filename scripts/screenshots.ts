@@ -16,13 +16,22 @@ const OWNER = { email: 'anna@example.org', password: 'only for pictures' };
 
 const DESKTOP = { viewport: { width: 1200, height: 750 } };
 const PHONE = { viewport: { width: 390, height: 750 }, hasTouch: true, isMobile: true };
+/** The days of the last month that is over, of which there is the most to see. */
+function lastMonth(): { start: string; end: string } {
+  const now = new Date();
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return { start: dayOf(Date.UTC(year, month - 1, 1)), end: dayOf(Date.UTC(year, month, 0)) };
+}
+const { start, end } = lastMonth();
+
 /** What is in each picture: a screen, on which device, light or dark. */
 const PICTURES = [
   { name: 'dashboard', path: '/', device: DESKTOP, colorScheme: 'light' },
   { name: 'transactions', path: '/transactions', device: DESKTOP, colorScheme: 'dark' },
   {
     name: 'flow',
-    path: '/reports?report=flow&start=2026-10-01&end=2026-10-31',
+    path: `/reports?report=flow&start=${start}&end=${end}`,
     device: DESKTOP,
     colorScheme: 'light',
   },

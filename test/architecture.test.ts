@@ -95,6 +95,11 @@ describe('the checks bite', () => {
     expect(every({ 'src/domains/tags/tags.logic.ts': text })).toEqual([]);
   });
 
+  test('what several tests share may do what tests do', () => {
+    const text = "import { ok } from '../../../../test/build.ts';\n\nexport const good = ok;\n";
+    expect(every({ 'src/domains/tags/tags.test/build.ts': text })).toEqual([]);
+  });
+
   test('innocent markup and types of functions are left alone', () => {
     const many = '  x();\n'.repeat(45);
     const part = (name: string) => `function ${name}() {\n${many}  return <A {...b} /><i>{c / d}</i>;\n}\n`;

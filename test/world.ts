@@ -6,7 +6,7 @@ import pg from 'pg';
 import pino from 'pino';
 import { type App, type AppParts, buildApp, MIGRATIONS } from '../src/app.ts';
 import { fixedClock } from '../src/kernel/clock.ts';
-import type { Actor } from '../src/kernel/ctx.ts';
+import type { Actor, Ctx } from '../src/kernel/ctx.ts';
 import type { FileStore } from '../src/kernel/files.ts';
 import { openFileStore } from '../src/storage/files.ts';
 import { migrate } from '../src/storage/migrator.ts';
@@ -56,6 +56,8 @@ export interface World {
   clock: ReturnType<typeof fixedClock>;
   /** A new person with a household of their own. */
   household(role?: 'owner' | 'user'): Promise<Client>;
+  /** Runs services the way a domain does, on the write path. */
+  write<T>(client: Client, run: (ctx: Ctx) => Promise<T>): Promise<T>;
   /** Sends the webhooks' messages that are due by the clock. Gives how many tries that took. */
   deliver(): Promise<number>;
   /** The statements that a request ran. */
@@ -144,6 +146,7 @@ export async function openWorld(more: Partial<AppParts> = {}): Promise<World> {
       const token = await app.addToken(actor, { name: 'test' });
       return clientOf(app, actor, token);
     },
+    write: (client, run) => app.write({ actor: client.actor, at: clock.now(), operation: 'test' }, run),
     deliver: () => app.deliver(),
     async statementsOf(run) {
       const seen: string[] = [];

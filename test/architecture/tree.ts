@@ -66,8 +66,8 @@ export function lineAt(text: string, position: number): number {
 export const placeOf = (source: Source, position: number): string =>
   `${source.path}:${lineAt(source.text, position)}`;
 
-/** Whether a file is a test, or lives among them. */
-export const isTest = (path: string): boolean => path.startsWith('test/') || path.endsWith('.test.ts');
+/** Whether a file is a test, or lives among them: `tags.test.ts`, and `tags.test/build.ts` that it shares. */
+export const isTest = (path: string): boolean => path.startsWith('test/') || /\.test(?:\.ts$|\/)/.test(path);
 
 /** Tables of data and generated types, as long as what they hold. Adding one is a decision: name it here. */
 export const DATA_TABLES = [

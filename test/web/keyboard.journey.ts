@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openStage, type Stage, type Visitor } from './stage.ts';
-import { find, named, SOON } from './steps.ts';
+import { expect, test } from 'vitest';
+import { stageOfFile } from './stage.ts';
+import { find, named, openAdd, SOON } from './steps.ts';
 
-let stage: Stage;
-let visitor: Visitor;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage?.close());
-beforeEach(async () => {
-  visitor = await stage.visit();
-});
-afterEach(() => visitor.leave());
+const stage = stageOfFile();
 
 /** The name of what has the focus, as somebody would say it. */
 const focused = (page: Page): Promise<string> =>
@@ -68,10 +59,9 @@ async function unseen(page: Page): Promise<string | undefined> {
 }
 
 test('an expense is added with the keyboard alone', async () => {
-  const { page } = visitor;
-  await visitor.open('/');
-  await page.keyboard.press('n');
-  await page.getByRole('dialog', { name: 'Add a transaction' }).waitFor();
+  const { page, open } = await stage.visit();
+  await open('/');
+  await openAdd(page, 'desktop');
   await tabTo(page, 'Amount');
   await page.keyboard.type('7+0.25');
   await tabTo(page, 'Description');
@@ -85,8 +75,8 @@ test('an expense is added with the keyboard alone', async () => {
 });
 
 test('a transaction is searched and opened with the keyboard alone', async () => {
-  const { page } = visitor;
-  await visitor.open('/budgets');
+  const { page, open } = await stage.visit();
+  await open('/budgets');
   await page.keyboard.press('/');
   await page.getByRole('textbox', { name: 'Search or type a command' }).waitFor();
   await page.keyboard.type('festival');
@@ -103,8 +93,8 @@ test('a transaction is searched and opened with the keyboard alone', async () =>
 });
 
 test('a rule is made with the keyboard alone', async () => {
-  const { page } = visitor;
-  await visitor.open('/');
+  const { page, open } = await stage.visit();
+  await open('/');
   await page.keyboard.press('g');
   await page.keyboard.press('u');
   await page.getByRole('heading', { level: 1, name: 'Rules' }).waitFor();
@@ -132,8 +122,8 @@ test('a rule is made with the keyboard alone', async () => {
 test.each(['/', '/transactions', '/budgets', '/rules/new', '/settings'])(
   'the focus is seen wherever it goes on %s',
   async (screen) => {
-    const { page } = visitor;
-    await visitor.open(screen);
+    const { page, open } = await stage.visit();
+    await open(screen);
     const hidden: string[] = [];
     for (let step = 0; step < 45; step++) {
       await page.keyboard.press('Tab');

@@ -1,33 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
-import { find, openAdd, press, SIZES, SOON, type } from './steps.ts';
+import { expect, test } from 'vitest';
+import { stageOfFile } from './stage.ts';
+import { find, openAdd, press, SIZES, SOON, type, untilKept } from './steps.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage?.close());
-
-/** Runs in the browser: the keys of the answers that are kept for reading without a network. */
-const keptAnswers = () =>
-  new Promise<string[]>((resolve, reject) => {
-    const opening = indexedDB.open('ledgerfly-kept');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys();
-      reading.onerror = () => reject(reading.error);
-      reading.onsuccess = () => {
-        opening.result.close();
-        resolve(reading.result.map(String));
-      };
-    };
-  });
+const stage = stageOfFile();
 
 test.each(SIZES)('without a network the last data is read, and an expense waits, on a %s', async (device) => {
-  const visitor = await stage.visit({ device, serviceWorker: true });
-  const { page, context } = visitor;
+  const { page, context, open } = await stage.visit({ device, serviceWorker: true });
   const what = `Bought in the cellar ${device}`;
-  await visitor.open('/');
+  await open('/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // The worker keeps the parts of the page while nobody waits for them.
   await expect
@@ -42,10 +22,11 @@ test.each(SIZES)('without a network the last data is read, and an expense waits,
       SOON,
     )
     .toBeGreaterThan(20);
-  await visitor.open('/accounts');
+  await open('/accounts');
   await page.getByRole('link', { name: 'Everyday account' }).waitFor();
   // What was read is kept for the next time a moment later, and what the form offers with it.
-  await expect.poll(() => page.evaluate(keptAnswers), SOON).toContain('["accounts","own names"]');
+  await untilKept(page, '["accounts","list","asset"');
+  await untilKept(page, '["accounts","own names"]');
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Accounts' }).waitFor();
@@ -65,5 +46,4 @@ test.each(SIZES)('without a network the last data is read, and an expense waits,
     .toBe(1);
   await page.getByRole('button', { name: /waits to be sent/ }).waitFor({ state: 'detached' });
   expect(await find(stage, `"${what}"`)).toHaveLength(1);
-  await visitor.context.close();
 });

@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage, type Visitor } from './stage.ts';
+import { describe, expect, test } from 'vitest';
+import { stageOfFile } from './stage.ts';
 import { find, named, openAdd, press, SIZES, SOON, today, type } from './steps.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage?.close());
+const stage = stageOfFile();
 
 describe.each(SIZES)('on a %s', (device) => {
-  let visitor: Visitor;
-  beforeEach(async () => {
-    visitor = await stage.visit({ device });
-  });
-  afterEach(() => visitor.leave());
-
   test('a budget gets a limit, and says what is left of it', async () => {
-    const { page } = visitor;
+    const { page, open } = await stage.visit({ device });
     const name = `Garden of ${device}`;
-    await visitor.open('/budgets');
+    await open('/budgets');
     await press(page, 'New budget');
     const form = page.getByRole('dialog', { name: 'New budget' });
     await type(form, { Name: name });
@@ -49,9 +39,9 @@ describe.each(SIZES)('on a %s', (device) => {
   });
 
   test('a bill is seen in the calendar, and is paid', async () => {
-    const { page } = visitor;
+    const { page, open } = await stage.visit({ device });
     const name = `Choir of ${device}`;
-    await visitor.open('/bills');
+    await open('/bills');
     await press(page, 'New bill');
     const form = page.getByRole('dialog', { name: 'New bill' });
     await type(form, { Name: name, Amount: '19.99' });
@@ -72,14 +62,14 @@ describe.each(SIZES)('on a %s', (device) => {
       (await stage.ask('GET', `/v1/bills/${id}?start=2020-01-01&end=${today()}`)).data.attributes.paid_dates
         .length;
     await expect.poll(paid, SOON).toBe(1);
-    await visitor.open(`/bills/${id}`);
+    await open(`/bills/${id}`);
     await page.getByRole('link', { name: /^Paid on/ }).waitFor();
   });
 
   test('money goes into a piggy bank and out again', async () => {
-    const { page } = visitor;
+    const { page, open } = await stage.visit({ device });
     const name = `Kayak of ${device}`;
-    await visitor.open('/piggy-banks');
+    await open('/piggy-banks');
     await press(page, 'New piggy bank');
     const form = page.getByRole('dialog', { name: 'New piggy bank' });
     await type(form, { Name: name, Target: '200' });
@@ -105,9 +95,9 @@ describe.each(SIZES)('on a %s', (device) => {
   });
 
   test('what comes again and again is described once', async () => {
-    const { page } = visitor;
+    const { page, open } = await stage.visit({ device });
     const title = `Allotment of ${device}`;
-    await visitor.open('/recurrences');
+    await open('/recurrences');
     await press(page, 'New recurring transaction');
     const form = page.getByRole('dialog', { name: 'New recurring transaction' });
     await type(form, {

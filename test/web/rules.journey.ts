@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStage, type Stage } from './stage.ts';
+import { expect, test } from 'vitest';
+import { stageOfFile } from './stage.ts';
 import { find, named, press, SIZES, SOON, spend, type } from './steps.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage?.close());
+const stage = stageOfFile();
 
 test.each(SIZES)('a rule is built, tried out, run, and undone on a %s', async (device) => {
-  const visitor = await stage.visit({ device });
-  const { page } = visitor;
+  const { page, open } = await stage.visit({ device });
   const what = `Crumb of ${device}`;
   const category = `Bread of ${device}`;
   for (const split of [{ amount: '12' }, { amount: '3', notes: 'for the party' }, { amount: '4' }]) {
     await spend(stage, { ...split, description: what, source_name: 'Everyday account' });
   }
-  await visitor.open('/rules');
+  await open('/rules');
   await page.getByRole('link', { name: 'New rule' }).first().click();
   const form = page.getByRole('form', { name: 'Rule' });
   await type(form, { Title: `Bakery of ${device}`, 'Condition 1: value': what });
@@ -42,7 +37,7 @@ test.each(SIZES)('a rule is built, tried out, run, and undone on a %s', async (d
     .poll(async () => (await named(stage, '/v1/rules', `Bakery of ${device}`))?.id, SOON)
     .toBeTruthy();
   const { id } = await named(stage, '/v1/rules', `Bakery of ${device}`);
-  await visitor.open(`/rules/${id}`);
+  await open(`/rules/${id}`);
   await press(page, 'Run now');
   const drawer = page.getByRole('dialog', { name: 'Run over older transactions' });
   await drawer.getByText(/transactions are looked at/).waitFor();
@@ -54,5 +49,4 @@ test.each(SIZES)('a rule is built, tried out, run, and undone on a %s', async (d
   await press(page, 'Undo this run');
   await expect.poll(categories, SOON).toEqual([null, null, null]);
   await page.getByRole('region', { name: 'Progress' }).getByText('Undone').waitFor();
-  await visitor.leave();
 });

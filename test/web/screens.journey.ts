@@ -1,34 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStage, type Stage, type Visit, type Visitor } from './stage.ts';
+import { stageOfFile } from './stage.ts';
+import type { Visit, Visitor } from './visitor.ts';
 
-let stage: Stage;
-/** The number of one thing of each kind, by the segment of its address. */
+const stage = stageOfFile();
+/** What there is one of to look at, by the segment of its address. */
+const KINDS = [
+  'accounts',
+  'transactions',
+  'budgets',
+  'categories',
+  'tags',
+  'bills',
+  'piggy-banks',
+  'recurrences',
+  'rules',
+  'webhooks',
+];
+/** The number of one thing of each kind. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  stage = await openStage();
-  for (const kind of [
-    'accounts',
-    'transactions',
-    'budgets',
-    'categories',
-    'tags',
-    'bills',
-    'rules',
-    'webhooks',
-  ]) {
-    ids[kind] = (await stage.ask('GET', `/v1/${kind}?limit=1`)).data[0].id;
-  }
-  for (const kind of ['piggy-banks', 'recurrences']) {
-    ids[kind] = (await stage.ask('GET', `/v1/${kind}?limit=1`)).data[0].id;
-  }
-  const { data } = await stage.ask('GET', '/v1/rules');
-  await stage.ask('POST', `/v1/rules/${data[0].id}/trigger`);
+  for (const kind of KINDS) ids[kind] = (await stage.ask('GET', `/v1/${kind}?limit=1`)).data[0].id;
+  await stage.ask('POST', `/v1/rules/${ids.rules}/trigger`);
   ids.runs = (await stage.ask('GET', '/v1/rules/runs')).data[0].id;
 });
-afterAll(() => stage?.close());
 
 /** Every screen there is. A number stands where the address names one thing. */
 const SCREENS = [
@@ -123,13 +120,12 @@ const LOOKS: [string, Visit][] = [
 describe.each(LOOKS)('%s', (_, visit) => {
   let visitor: Visitor;
   beforeAll(async () => {
-    visitor = await stage.visit(visit);
+    visitor = await stage.stay(visit);
   });
   afterAll(() => visitor?.leave());
 
   test.each(SCREENS)('%s can be read by everybody', async (screen) => {
     await visitor.open(addressOf(screen));
-    await visitor.page.getByRole('heading', { level: 1 }).first().waitFor();
     expect(await violationsOf(visitor.page, visit)).toEqual([]);
     expect(await sideways(visitor.page)).toBeLessThanOrEqual(0);
   });
@@ -139,7 +135,7 @@ describe.each(LOOKS)('%s', (_, visit) => {
     await visitor.open(addressOf(screen));
     await page.getByRole('main').getByRole('button', { name: button, exact: true }).first().click();
     await page.getByRole('dialog').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await visitor.rest();
     expect(await violationsOf(page, visit)).toEqual([]);
     expect(await sideways(page)).toBeLessThanOrEqual(0);
   });
@@ -148,16 +144,15 @@ describe.each(LOOKS)('%s', (_, visit) => {
     await visitor.open('/budgets');
     await visitor.page.keyboard.press(key);
     await visitor.page.getByRole('dialog').first().waitFor();
+    await visitor.rest();
     expect(await violationsOf(visitor.page, visit)).toEqual([]);
-    await visitor.page.keyboard.press('Escape');
   });
 });
 
 test('the screen for signing in can be read by everybody', async () => {
   for (const [, visit] of LOOKS) {
-    const visitor = await stage.visit({ ...visit, signedIn: false });
-    await visitor.open('/');
-    expect(await violationsOf(visitor.page, visit)).toEqual([]);
-    await visitor.leave();
+    const { page, open } = await stage.visit({ ...visit, signedIn: false });
+    await open('/');
+    expect(await violationsOf(page, visit)).toEqual([]);
   }
 });

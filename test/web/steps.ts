@@ -1,5 +1,7 @@
 import type { Download, Locator, Page } from 'playwright-core';
-import { type Device, OWNER, type Stage } from './stage.ts';
+import { expect } from 'vitest';
+import type { Stage } from './stage.ts';
+import { type Device, OWNER } from './visitor.ts';
 
 /** Both sizes at which every main journey is walked. */
 export const SIZES: Device[] = ['desktop', 'phone'];
@@ -7,8 +9,23 @@ export const SIZES: Device[] = ['desktop', 'phone'];
 /** How long an answer of the server may take to show in a test, for `expect.poll`. */
 export const SOON = { timeout: 20_000, interval: 100 };
 
-/** The day it is for server and browser, which run in UTC here. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+/** A day of the calendar in the zone of server, browser and tests, which is the same. */
+const dayOf = (date: Date): string =>
+  `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+
+/** The day it is. */
+export const today = (): string => dayOf(new Date());
+
+/** A whole month in the past: its days, and its name in the language of the page. */
+export function monthsAgo(months: number): { start: string; end: string; name: string } {
+  const [year, month] = today().split('-').map(Number) as [number, number];
+  const start = new Date(year, month - 1 - months, 1);
+  const end = new Date(year, month - months, 0);
+  const name = start.toLocaleDateString('en-GB', { month: 'long', year: 'numeric' });
+  return { start: dayOf(start), end: dayOf(end), name };
+}
 
 /** Opens the form for a new transaction as one does on this device: with a key, or with the button below. */
 export async function openAdd(page: Page, device: Device): Promise<Locator> {
@@ -73,3 +90,28 @@ export async function named(stage: Stage, path: string, name: string): Promise<a
       (attributes.name ?? attributes.title) === name,
   );
 }
+
+/** All that the page keeps in this browser, as one text. */
+export const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answerOf(indexedDB.open(name));
+      for (const place of database.objectStoreNames) {
+        const store = database.transaction(place).objectStore(place);
+        const [keys, values] = await Promise.all([answerOf(store.getAllKeys()), answerOf(store.getAll())]);
+        texts.push(...keys.map(String), JSON.stringify(values));
+      }
+      database.close();
+    }
+    return texts.join('\n');
+  });
+
+/** Waits until the page keeps a text in this browser, which it does a moment after reading it. */
+export const untilKept = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => keptBy(page), SOON).toContain(text);

@@ -1,26 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage, type Visitor } from './stage.ts';
+import { describe, expect, test } from 'vitest';
+import { stageOfFile } from './stage.ts';
 import { find, named, openAdd, press, SIZES, SOON, spend, type } from './steps.ts';
 
-let stage: Stage;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage?.close());
+const stage = stageOfFile();
 
 describe.each(SIZES)('on a %s', (device) => {
-  let visitor: Visitor;
-  beforeEach(async () => {
-    visitor = await stage.visit({ device });
-  });
-  afterEach(() => visitor.leave());
-
   const balanceOf = async (name: string): Promise<number> =>
     Number((await named(stage, '/v1/accounts?type=asset', name)).attributes.current_balance);
 
   test('an expense is added from anywhere', async () => {
-    const { page } = visitor;
-    await visitor.open('/budgets');
+    const { page, open } = await stage.visit({ device });
+    await open('/budgets');
     const form = await openAdd(page, device);
     await type(form, { Amount: '12.5+3' });
     expect(await form.getByLabel('Amount', { exact: true }).inputValue()).toBe('15.50');
@@ -34,15 +24,15 @@ describe.each(SIZES)('on a %s', (device) => {
     await press(form, 'Save');
     await form.waitFor({ state: 'detached' });
     await expect.poll(() => balanceOf(account), SOON).toBeCloseTo(before - 15.5, 2);
-    await visitor.open('/transactions');
+    await open('/transactions');
     const row = page.getByRole('listitem').filter({ hasText: 'Film night' }).filter({ hasText: '15.50' });
-    expect(await row.count()).toBeGreaterThanOrEqual(1);
+    await row.first().waitFor();
   });
 
   test('a receipt is split and edited later', async () => {
-    const { page } = visitor;
+    const { page, open } = await stage.visit({ device });
     const receipt = `Receipt of ${device}`;
-    await visitor.open('/transactions');
+    await open('/transactions');
     const form = await openAdd(page, device);
     await type(form, { Amount: '40', Description: receipt, 'Paid to': 'Corner Shop' });
     await press(form, 'Split this');
@@ -65,16 +55,16 @@ describe.each(SIZES)('on a %s', (device) => {
     await type(edited.nth(1), { Amount: '10' });
     await press(edit, 'Save');
     await edit.waitFor({ state: 'detached' });
-    expect(await amounts()).toEqual(['Food 30', 'Soap 10']);
+    await expect.poll(amounts, SOON).toEqual(['Food 30', 'Soap 10']);
   });
 
   test('several are found, selected, and given a category', async () => {
-    const { page } = visitor;
+    const { page, open } = await stage.visit({ device });
     const what = `Sieve of ${device}`;
     for (const amount of ['7', '150', '230']) {
       await spend(stage, { amount, description: what, source_name: 'Everyday account' });
     }
-    await visitor.open('/transactions');
+    await open('/transactions');
     const field = page.getByLabel('Filter transactions');
     await field.fill(`description_is:"${what}"`);
     await field.press('Enter');
@@ -96,9 +86,9 @@ describe.each(SIZES)('on a %s', (device) => {
   });
 
   test('a file is dropped onto a transaction', async () => {
-    const { page } = visitor;
+    const { page, open } = await stage.visit({ device });
     const id = await spend(stage, { description: `With receipt ${device}`, source_name: 'Everyday account' });
-    await visitor.open(`/transactions/${id}`);
+    await open(`/transactions/${id}`);
     const dropped = await page.evaluateHandle(() => {
       const transfer = new DataTransfer();
       transfer.items.add(new File(['Bread 2.50'], 'receipt.txt', { type: 'text/plain' }));
@@ -115,10 +105,10 @@ describe.each(SIZES)('on a %s', (device) => {
   });
 
   test('what was done is undone in the history', async () => {
-    const { page } = visitor;
+    const { page, open } = await stage.visit({ device });
     const what = `Mistake of ${device}`;
     await spend(stage, { description: what, source_name: 'Everyday account' });
-    await visitor.open('/history');
+    await open('/history');
     await page.getByRole('button', { name: new RegExp(`^Undo: .*${what}`) }).click();
     await expect.poll(async () => (await find(stage, `description_is:"${what}"`)).length, SOON).toBe(0);
   });

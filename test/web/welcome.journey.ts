@@ -1,21 +1,13 @@
 import { generateSync } from 'otplib';
-import { afterEach, describe, expect, test } from 'vitest';
-import { openStage, type Stage, type Visitor } from './stage.ts';
-import { named, press, SIZES, SOON, signIn, spend, type } from './steps.ts';
-
-let stage: Stage;
-let visitor: Visitor;
-afterEach(async () => {
-  await visitor.leave();
-  await stage.close();
-});
+import { describe, expect, test } from 'vitest';
+import { stageOfTest } from './stage.ts';
+import { keptBy, named, press, SIZES, SOON, signIn, spend, type, untilKept } from './steps.ts';
 
 describe.each(SIZES)('on a %s', (device) => {
   test('the first run leads from signing in to the first account', async () => {
-    stage = await openStage({ demo: false });
-    visitor = await stage.visit({ device, signedIn: false });
-    const { page } = visitor;
-    await visitor.open('/');
+    const stage = await stageOfTest({ demo: false });
+    const { page, open } = await stage.visit({ device, signedIn: false });
+    await open('/');
     await signIn(page, 'not the password');
     await page.getByText('The e-mail address or the password is wrong.').waitFor();
     await signIn(page);
@@ -40,10 +32,9 @@ describe.each(SIZES)('on a %s', (device) => {
   });
 
   test('a second factor is turned on, and asked for', async () => {
-    stage = await openStage({ demo: false });
-    visitor = await stage.visit({ device });
-    const { page } = visitor;
-    await visitor.open('/settings#security');
+    const stage = await stageOfTest({ demo: false });
+    const { page, open } = await stage.visit({ device });
+    await open('/settings#security');
     await press(page, 'Turn it on');
     const drawer = page.getByRole('dialog');
     await drawer.getByLabel('Password', { exact: true }).fill('a long password');
@@ -65,14 +56,12 @@ describe.each(SIZES)('on a %s', (device) => {
     await again.page.getByLabel('Recovery code').fill(recovery);
     await press(again.page, 'Continue');
     await again.page.getByRole('heading', { level: 1, name: 'Welcome' }).waitFor();
-    await again.leave();
   });
 });
 
 test('every language can be chosen, and what is read is in it', async () => {
-  stage = await openStage({ demo: false });
-  visitor = await stage.visit();
-  const { page } = visitor;
+  const stage = await stageOfTest({ demo: false });
+  const { page, open } = await stage.visit();
   const languages = {
     Deutsch: ['de', 'Konten'],
     Nederlands: ['nl', 'Rekeningen'],
@@ -81,45 +70,25 @@ test('every language can be chosen, and what is read is in it', async () => {
     English: ['en', 'Accounts'],
   };
   for (const [name, [tag, accounts = '']] of Object.entries(languages)) {
-    await visitor.open('/settings#appearance');
+    await open('/settings#appearance');
     await page.locator('select:has(option[value="nl"])').first().selectOption({ label: name });
     await page.getByRole('navigation').getByRole('link', { name: accounts, exact: true }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe(tag);
-    await visitor.open('/accounts');
+    await open('/accounts');
     await page.getByRole('heading', { level: 1, name: accounts }).waitFor();
   }
 });
 
 test('whoever signs out leaves nothing behind', async () => {
-  stage = await openStage();
-  visitor = await stage.visit();
-  const { page } = visitor;
+  const stage = await stageOfTest();
+  const { page, open } = await stage.visit();
   await spend(stage, { description: 'Nobody else may read this', source_name: 'Everyday account' });
-  await visitor.open('/transactions');
+  await open('/transactions');
   await page.getByText('Nobody else may read this').first().waitFor();
-  // What was read is kept for the next time a moment later.
-  await page.waitForTimeout(1_500);
+  await untilKept(page, 'Nobody else may read this');
   await press(page, 'Sign out');
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
-  const kept = await page.evaluate(async () => {
-    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const asked = indexedDB.open(name);
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
-      });
-      for (const store of database.objectStoreNames) {
-        const all = database.transaction(store).objectStore(store).getAll();
-        texts.push(
-          await new Promise((resolve) => (all.onsuccess = () => resolve(JSON.stringify(all.result)))),
-        );
-      }
-      database.close();
-    }
-    return texts.join('\n');
-  });
-  expect(kept).not.toContain('Nobody else may read this');
-  await visitor.open('/transactions');
+  expect(await keptBy(page)).not.toContain('Nobody else may read this');
+  await open('/transactions');
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
 });
