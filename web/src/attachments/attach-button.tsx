@@ -14,7 +14,8 @@ export function AttachButton({ label, onFiles }: Props) {
         <Button
           {...props}
           variant="subtle"
-          size="compact-sm"
+          size="sm"
+          px="xs"
           leftSection={<IconPaperclip size={16} aria-hidden />}
         >
           {label}

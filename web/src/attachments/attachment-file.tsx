@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Group, Menu, Modal, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Menu, Modal, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import {
   IconDots,
   IconDownload,
@@ -12,7 +12,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, type Schema, serverUrl } from '../api/client.ts';
 import { useSettings } from '../app/settings.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { tell, tellProblem } from '../parts/notices.ts';
+import { useExplain } from '../parts/problem.tsx';
 import classes from './attachments.module.css';
 import { EditAttachment } from './edit-attachment.tsx';
 import { writeSize } from './sizes.ts';
@@ -28,9 +30,9 @@ const isPicture = ({ attributes }: Attachment): boolean => PICTURES.has(attribut
 const addressOf = (id: string): string => `${serverUrl}/api/v1/attachments/${id}/download`;
 
 /** The picture in a file, as an address of this page; it is sent as a download and not as a picture. */
-function usePicture(attachment: Attachment, isWanted: boolean): string | undefined {
+function usePicture(attachment: Attachment, isWanted: boolean) {
   const { id, attributes } = attachment;
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['attachments', id, 'content', attributes.md5],
     queryFn: async () => {
       const params = { path: { id } };
@@ -42,6 +44,7 @@ function usePicture(attachment: Attachment, isWanted: boolean): string | undefin
     gcTime: 60_000,
     meta: { volatile: true },
   });
+  const { data } = query;
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!data) return;
@@ -49,12 +52,12 @@ function usePicture(attachment: Attachment, isWanted: boolean): string | undefin
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [data]);
-  return address;
+  return { address, query };
 }
 
 function Preview({ attachment, onClose }: { attachment: Attachment; onClose: () => void }) {
   const { t } = useTranslation(['attachments', 'common']);
-  const address = usePicture(attachment, true);
+  const { address, query } = usePicture(attachment, true);
   const name = attachment.attributes.title || attachment.attributes.filename;
   return (
     <Modal
@@ -64,7 +67,9 @@ function Preview({ attachment, onClose }: { attachment: Attachment; onClose: () 
       title={name}
       closeButtonProps={{ 'aria-label': t('common:close') }}
     >
-      {address && <img className={classes.picture} src={address} alt={name} />}
+      <Loaded query={query} skeleton={<Skeleton height="50vh" />}>
+        {() => address && <img className={classes.picture} src={address} alt={name} />}
+      </Loaded>
     </Modal>
   );
 }
@@ -73,7 +78,7 @@ function Thumb({ attachment, onOpen }: { attachment: Attachment; onOpen: () => v
   const { t } = useTranslation(['attachments', 'common']);
   const { size, filename, mime } = attachment.attributes;
   const isSmall = isPicture(attachment) && size <= THUMB_MAX;
-  const address = usePicture(attachment, isSmall);
+  const { address } = usePicture(attachment, isSmall);
   const Icon = mime === 'application/pdf' ? IconFileTypePdf : IconFile;
   if (!isPicture(attachment))
     return (
@@ -95,12 +100,13 @@ interface MenuProps {
 
 function FileMenu({ attachment, onEdit }: MenuProps) {
   const { t } = useTranslation(['attachments', 'common']);
+  const explain = useExplain();
   const { id } = attachment;
   const { filename } = attachment.attributes;
   const remove = useMutation({
     mutationFn: () => contentOf(api.DELETE('/v1/attachments/{id}', { params: { path: { id } } })),
     onSuccess: () => tell(t('common:deleted', { name: filename })),
-    onError: (error) => tellProblem(error.message),
+    onError: (error) => tellProblem(explain(error)),
   });
   const [isAsking, setAsking] = useState(false);
   return (

@@ -1,5 +1,5 @@
-import { Button, CloseButton, Group, Text } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { IconPaperclip, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { AttachmentFile } from './attachment-file.tsx';
 import classes from './attachments.module.css';
 import { attachmentsQuery } from './attachments.queries.ts';
 import { pastedFiles } from './pasted.ts';
+import { useNoStrayDrops } from './stray-drops.ts';
 import { type Upload, useUploads } from './uploads.ts';
 
 export type { Attachable };
@@ -36,10 +37,12 @@ function UploadRow({ upload, onRetry, onDrop }: { upload: Upload; onRetry(): voi
       </div>
       {problem !== undefined && (
         <Group gap={4} wrap="nowrap">
-          <Button size="compact-sm" variant="light" onClick={onRetry}>
+          <Button size="sm" variant="light" onClick={onRetry}>
             {t('common:retry')}
           </Button>
-          <CloseButton aria-label={t('common:remove')} onClick={onDrop} />
+          <ActionIcon variant="subtle" color="gray" aria-label={t('common:remove')} onClick={onDrop}>
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
         </Group>
       )}
     </li>
@@ -48,6 +51,7 @@ function UploadRow({ upload, onRetry, onDrop }: { upload: Upload; onRetry(): voi
 
 /** Takes files: chosen, dropped, or pasted while nothing is being typed. */
 function DropZone({ onFiles, children }: { onFiles(files: File[]): void; children: ReactNode }) {
+  useNoStrayDrops();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();

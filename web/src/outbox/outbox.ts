@@ -23,6 +23,10 @@ interface State {
 let state: State = { entries: [], sending: undefined };
 const listeners = new Set<() => void>();
 const whenSettled = new Map<string, (outcome: Outcome) => void>();
+/** Those of which somebody heard that they have to wait. */
+const saidToWait = new Set<string>();
+/** Those that were just taken out here: what is read meanwhile must not bring them back. */
+const discarded = new Set<string>();
 let channel: BroadcastChannel | undefined;
 let failures = 0;
 /** Whether the next answer of the server is a reason to try again at once. */
@@ -40,10 +44,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 async function reread(): Promise<void> {
-  change({ entries: await readEntries() });
+  const entries = await readEntries();
+  change({ entries: entries.filter(({ key }) => !discarded.has(key)) });
 }
 
 async function put(entry: Entry): Promise<void> {
+  discarded.delete(entry.key);
   const others = state.entries.filter(({ key }) => key !== entry.key);
   change({ entries: [...others, entry].sort((a, b) => a.madeAt - b.madeAt) });
   await keepEntry(entry);
@@ -52,14 +58,19 @@ async function put(entry: Entry): Promise<void> {
 
 /** Takes a transaction out of the queue, whatever its state. */
 export async function discard(key: string): Promise<void> {
+  discarded.add(key);
   change({ entries: state.entries.filter((entry) => entry.key !== key) });
   await forgetEntry(key);
   channel?.postMessage('changed');
 }
 
 function settle(key: string, outcome: Outcome): void {
+  const isWaiting = 'waiting' in outcome;
+  // Every attempt finds that it has to wait, and that is told once.
+  if (isWaiting && saidToWait.has(key)) return;
   whenSettled.get(key)?.(outcome);
-  if (!('waiting' in outcome)) whenSettled.delete(key);
+  if (isWaiting) saidToWait.add(key);
+  else whenSettled.delete(key);
 }
 
 /** Sends what is attached, piece by piece; a file that is refused is told of and left out. */

@@ -5,9 +5,17 @@ import {
   daysBetween,
   endOfMonth,
   lengthInMonths,
+  longerThanADay,
   monthsUntil,
   nextPeriod,
 } from './day.ts';
+
+test.each([
+  ['2026-03-05', '2026-03-06', '2026-03-05', '2026-03-06'],
+  ['2026-02-05', '2026-02-05', '2026-02-01', '2026-02-28'],
+])('from %s to %s is shown from %s to %s', (start, end, first, last) =>
+  expect(longerThanADay({ start, end })).toEqual({ start: first, end: last }),
+);
 
 describe('days', () => {
   test.each([

@@ -59,6 +59,10 @@ export interface Period {
 /** The month in which a day lies. */
 export const monthOf = (day: Day): Period => ({ start: startOfMonth(day), end: endOfMonth(day) });
 
+/** A period of two days at least, where the server refuses a single one: that stands for its month. */
+export const longerThanADay = (period: Period): Period =>
+  period.start < period.end ? period : monthOf(period.start);
+
 /** So many months in their order, of which the last is that of a day. */
 export const monthsUntil = (day: Day, count: number): Period[] =>
   Array.from({ length: count }, (_, at) => monthOf(addMonths(startOfMonth(day), at + 1 - count)));

@@ -8,21 +8,19 @@ import { BulkMenu } from './bulk-menu.tsx';
 import { BulkReport } from './bulk-report.tsx';
 import { BulkSum } from './bulk-sum.tsx';
 import { useBulkRun } from './bulk-use-run.tsx';
-import type { TransactionSource } from './transaction-list.tsx';
 import { SELECTED_MAX, type Selection } from './transaction-list-selection.ts';
 
 interface Props {
   selection: Selection;
   total: number;
-  source: TransactionSource;
 }
 
 /** What can be done with all selected transactions, at the bottom of the screen. */
-export default function BulkBar({ selection, total, source }: Props) {
+export default function BulkBar({ selection, total }: Props) {
   const { t } = useTranslation('transactions');
   const { locale } = useSettings();
   const [task, setTask] = useState<BulkTask>();
-  const run = useBulkRun({ selection, isPartial: source.of === 'search' });
+  const run = useBulkRun(selection);
   const rows = [...selection.rows.values()];
   const most = Math.min(total, SELECTED_MAX);
   const write = (count: number) => new Intl.NumberFormat(locale).format(count);
@@ -41,7 +39,8 @@ export default function BulkBar({ selection, total, source }: Props) {
             {rows.length < most && (
               <Button
                 variant="subtle"
-                size="compact-sm"
+                size="sm"
+                px="xs"
                 loading={selection.isReading}
                 onClick={selection.all}
               >
@@ -56,9 +55,11 @@ export default function BulkBar({ selection, total, source }: Props) {
         </>
       ) : (
         <div className={classes.progress} role="status">
-          <Text size="sm">{t('bulk.running', { done: write(run.progress), total: write(rows.length) })}</Text>
+          <Text size="sm">
+            {t('bulk.running', { done: write(run.progress.finished), total: write(run.progress.total) })}
+          </Text>
           <Progress
-            value={(run.progress / Math.max(1, rows.length)) * 100}
+            value={(run.progress.finished / run.progress.total) * 100}
             aria-label={t('bulk.label')}
             className={classes.progressBar}
           />

@@ -80,6 +80,8 @@ function NameForm({
         onChange={setName}
         label={t(`bulk.field.${task}`)}
         description={canBeEmpty ? t('bulk.emptyRemoves') : undefined}
+        // What is offered lies on the buttons below, so it waits until somebody types.
+        openOnFocus={false}
       />
       {task === 'budget' && (
         <Text size="xs" c="dimmed" mt="xs">

@@ -13,41 +13,44 @@ import type { Selection } from './transaction-list-selection.ts';
 const UNDO_MS = 12_000;
 
 /** Does a job with one transaction, and notes by what it can be undone. */
-async function write(job: BulkJob, { row, isPartial }: { row: Row; isPartial: boolean }): Promise<Written> {
+async function write(job: BulkJob, row: Row): Promise<Written> {
   if (job.kind === 'delete') {
     await deleteTransaction(row);
     return { id: row.id, updatedAt: undefined };
   }
   const changeOf = (split: Split) => changeFor(job, split);
-  const stored = await changeTransaction({ row, isPartial, careful: false, changeOf });
+  const stored = await changeTransaction({ row, isPartial: true, careful: false, changeOf });
   return { id: row.id, updatedAt: stored.attributes.updated_at };
 }
 
-interface Options {
-  selection: Selection;
-  /** Whether rows may hold only some of the splits. */
-  isPartial: boolean;
+/** How far a job is. */
+interface Progress {
+  finished: number;
+  total: number;
 }
 
 /** Does one thing with all selected transactions, shows how far it is, and offers to undo it. */
-export function useBulkRun({ selection, isPartial }: Options) {
+export function useBulkRun(selection: Selection) {
   const { t } = useTranslation(['transactions', 'common']);
-  const [progress, setProgress] = useState<number>();
+  const [progress, setProgress] = useState<Progress>();
   const [failed, setFailed] = useState<Outcome<Row>['failed']>([]);
   const stop = useRef(new AbortController());
   const undo = useUndo();
   const { mutate } = useMutation({
     mutationFn({ job, rows }: { job: BulkJob; rows: Row[] }) {
       stop.current = new AbortController();
-      setProgress(0);
-      return forEach(rows, (row) => write(job, { row, isPartial }), {
-        onProgress: setProgress,
+      const total = rows.length;
+      setProgress({ finished: 0, total });
+      return forEach(rows, (row) => write(job, row), {
+        onProgress: (finished) => setProgress({ finished, total }),
         signal: stop.current.signal,
       });
     },
-    onSuccess({ done, failed: notDone }, { job }) {
+    onSuccess({ done, failed: notDone }, { job, rows }) {
       setFailed(notDone);
-      if (notDone.length === 0) selection.clear();
+      // What failed, or was not begun when somebody stopped it, stays selected for another try.
+      if (done.length === rows.length) selection.clear();
+      else selection.drop(done.map(({ item }) => item));
       if (done.length === 0) return;
       const text = t(job.kind === 'delete' ? 'bulk.deleted' : 'bulk.changed', { count: done.length });
       tell(<Undoable text={text} onUndo={() => undo(done.map(({ result }) => result))} />, {
@@ -59,8 +62,11 @@ export function useBulkRun({ selection, isPartial }: Options) {
   return {
     progress,
     failed,
-    start: (job: BulkJob) =>
-      mutate({ job, rows: [...selection.rows.values()].filter((row) => concerns(job, row)) }),
+    start: (job: BulkJob) => {
+      const rows = [...selection.rows.values()].filter((row) => concerns(job, row));
+      if (rows.length > 0) mutate({ job, rows });
+      else tellProblem(t('bulk.noneConcerned'));
+    },
     stop: () => stop.current.abort(),
     forget: () => setFailed([]),
   };
@@ -87,7 +93,7 @@ function Undoable({ text, onUndo }: { text: string; onUndo(): void }) {
       <Text size="sm">{text}</Text>
       <Button
         variant="light"
-        size="compact-sm"
+        size="sm"
         disabled={isUsed}
         onClick={() => {
           setUsed(true);

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { api, contentOf } from '../api/client.ts';
 import { queries } from '../api/queries.ts';
 import { tell, tellProblem } from '../parts/notices.ts';
+import { useExplain } from '../parts/problem.tsx';
 import { transactionQuery } from './transaction-form.queries.ts';
 
 /** How long a deleted transaction can be brought back from where it was deleted, in milliseconds. */
@@ -19,10 +20,11 @@ async function undoNewest(id: string): Promise<void> {
 
 function Deleted({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation(['transactions', 'common']);
+  const explain = useExplain();
   const undo = useMutation({
     mutationFn: () => undoNewest(id),
     onSuccess: () => tell(t('common:undone')),
-    onError: (error) => tellProblem(error.message),
+    onError: (error) => tellProblem(explain(error)),
   });
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap">
@@ -45,6 +47,7 @@ function Deleted({ id, name }: { id: string; name: string }) {
  * soon as it is wished away: else its screen would ask for what is gone.
  */
 export function useDeleteTransaction(id: string, name: string, leave: () => Promise<void>) {
+  const explain = useExplain();
   return useMutation({
     mutationFn: () => contentOf(api.DELETE('/v1/transactions/{id}', { params: { path: { id } } })),
     onMutate: leave,
@@ -52,6 +55,6 @@ export function useDeleteTransaction(id: string, name: string, leave: () => Prom
       tell(<Deleted id={id} name={name} />, { autoClose: SAID_MS });
       queries.removeQueries({ queryKey: transactionQuery(id).queryKey });
     },
-    onError: (error) => tellProblem(error.message),
+    onError: (error) => tellProblem(explain(error)),
   });
 }

@@ -1,9 +1,11 @@
 import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, api, contentOf, type Schema, unlessChanged } from '../api/client.ts';
 import { queries } from '../api/queries.ts';
 import { FormDrawer } from '../parts/form-drawer.tsx';
-import { tell } from '../parts/notices.ts';
+import { tell, tellProblem } from '../parts/notices.ts';
+import { useExplain } from '../parts/problem.tsx';
 import { useSaving } from '../parts/saving.tsx';
 import { Remaining } from './splits-editor.tsx';
 import { changesOf, fieldOf, readable } from './transaction-form.body.ts';
@@ -39,19 +41,22 @@ function inWords(error: unknown): never {
 /** The form in which a stored transaction is changed. */
 export function EditTransaction({ transaction, kind, onClose }: Props) {
   const { t } = useTranslation(['transactions', 'common']);
-  const { id, attributes } = transaction;
+  const { id } = transaction;
+  // What was there when the form was filled: what others change meanwhile is asked about, not written over.
+  const [seen, setSeen] = useState(transaction);
   const form = useTransactionForm(beginningOf(transaction, kind));
   const currenciesOf = useFormCurrencies();
+  const explain = useExplain();
   const saving = useSaving({
     form,
     save: (values, force) => {
       const { received } = currenciesOf(values);
-      const body = changesOf(receiving(values, received?.currency_code), transaction);
+      const body = changesOf(receiving(values, received?.currency_code), seen);
       return contentOf(
         api.PUT('/v1/transactions/{id}', {
           params: { path: { id } },
           body: body as never,
-          headers: force ? {} : unlessChanged(attributes.updated_at),
+          headers: force ? {} : unlessChanged(seen.attributes.updated_at),
         }),
       ).catch(inWords);
     },
@@ -60,9 +65,13 @@ export function EditTransaction({ transaction, kind, onClose }: Props) {
       onClose();
     },
     reload: () => {
-      void queries
+      queries
         .fetchQuery({ ...transactionQuery(id), staleTime: 0 })
-        .then((stored) => form.setValues(formOf(stored)));
+        .then((stored) => {
+          setSeen(stored);
+          form.setValues(formOf(stored));
+        })
+        .catch((error: Error) => tellProblem(explain(error)));
     },
     fieldOf: (name) => fieldOf(name, form.getValues()),
   });

@@ -126,14 +126,20 @@ function useFilterText(value: string, onChange: (query: string) => void) {
   const [cursor, setCursor] = useState(value.length);
   const [asked, setAsked] = useState(value);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What comes from the address, as by a chip or by going back, replaces what is typed.
+  /** What was asked for here last; it may come back from the address when more is typed already. */
+  const sent = useRef(value);
+  // What else comes from the address, as by a chip or by going back, replaces what is typed.
   useEffect(() => {
-    setText((typed) => (typed.trim() === value ? typed : value));
+    if (value === sent.current) return;
+    sent.current = value;
+    clearTimeout(waiting.current);
+    setText(value);
     setAsked(value);
   }, [value]);
   useEffect(() => () => clearTimeout(waiting.current), []);
   const ask = (query: string) => {
     clearTimeout(waiting.current);
+    sent.current = query.trim();
     setText(query);
     setAsked(query);
     if (query.trim() !== value) onChange(query.trim());

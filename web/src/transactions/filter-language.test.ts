@@ -26,9 +26,11 @@ describe('withNarrowing', () => {
   it('says type and period in the language', () => {
     const narrowing = { type: 'withdrawal', start: '2026-01-01', end: '2026-01-31' };
     expect(withNarrowing('food', narrowing)).toBe(
-      'food type:withdrawal date_after:2026-01-01 date_before:2026-01-31',
+      'type:withdrawal date_after:2026-01-01 date_before:2026-01-31 food',
     );
     expect(withNarrowing(' ', {})).toBe('');
+    const open = withNarrowing('"film ni', narrowing);
+    expect(asksFor(open, 'type:withdrawal') && asksFor(open, 'date_before:2026-01-31')).toBe(true);
   });
 });
 

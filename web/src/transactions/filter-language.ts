@@ -106,13 +106,13 @@ export interface Narrowing {
   end?: string | undefined;
 }
 
-/** A query that says the type and the period too. */
+/** A query that says the type and the period too: first, where no open quote or bracket takes them in. */
 export function withNarrowing(query: string, { type, start, end }: Narrowing): string {
-  const parts = [query.trim()];
+  const parts: string[] = [];
   if (type) parts.push(term('type', type));
   if (start) parts.push(term('date_after', start));
   if (end) parts.push(term('date_before', end));
-  return parts.filter(Boolean).join(' ');
+  return [...parts, query.trim()].filter(Boolean).join(' ');
 }
 
 /** What is wrong with a query: the server would pass over it without a word. */

@@ -23,13 +23,15 @@ interface Props {
 
 /** Edits a transaction of one split where it stands. While it is stored the row shows what was typed. */
 export default function InlineEdit({ row, isPartial, preview, onDone }: Props) {
-  const split = row.attributes.transactions[0] as Split;
+  // What was there when editing began: what others change meanwhile is asked about, not written over.
+  const [begun] = useState(row);
+  const split = begun.attributes.transactions[0] as Split;
   const form = useInlineForm(split);
   const saving = useSaving({
     form,
     async save(values, force) {
       const changeOf = () => changedFields(values, split);
-      return changeTransaction({ row, isPartial, changeOf, careful: !force });
+      return changeTransaction({ row: begun, isPartial, changeOf, careful: !force });
     },
     done(stored) {
       showStored(stored);
@@ -44,7 +46,8 @@ export default function InlineEdit({ row, isPartial, preview, onDone }: Props) {
     if (event.key === 'Escape' && !isOpen) onDone();
   };
   // What stands at its field need not stand below once more, but is to be heard.
-  const hasErrors = Object.keys(form.errors).length > 0;
+  const wrong = Object.keys(form.errors);
+  const isAtFields = wrong.length > 0 && wrong.every((name) => name in form.values);
   if (saving.busy) return preview(withValues(row, form.getValues()));
   return (
     <form
@@ -57,7 +60,7 @@ export default function InlineEdit({ row, isPartial, preview, onDone }: Props) {
       onKeyDown={cancelByKey}
     >
       <Fields form={form} split={split} />
-      <div className={hasErrors ? classes.heard : undefined}>{saving.notice}</div>
+      <div className={isAtFields ? classes.heard : undefined}>{saving.notice}</div>
       <Buttons saving={saving} onCancel={onDone} />
     </form>
   );

@@ -1,8 +1,10 @@
-import { CloseButton, Group, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachButton } from '../attachments/attach-button.tsx';
 import { pastedFiles } from '../attachments/pasted.ts';
+import { useNoStrayDrops } from '../attachments/stray-drops.ts';
 import classes from './transaction-form.module.css';
 
 interface Props {
@@ -14,6 +16,7 @@ interface Props {
 export function ReceiptDrop({ files, onChange }: Props) {
   const { t } = useTranslation('transactions');
   const [isOver, setOver] = useState(false);
+  useNoStrayDrops();
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const pasted = pastedFiles(event);
@@ -50,11 +53,15 @@ export function ReceiptDrop({ files, onChange }: Props) {
           <Text size="sm" truncate maw={220}>
             {file.name}
           </Text>
-          <CloseButton
+          <ActionIcon
+            variant="subtle"
+            color="gray"
             size="sm"
             aria-label={t('form.detach', { name: file.name })}
             onClick={() => onChange(files.filter((_, n) => n !== at))}
-          />
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
         </Group>
       ))}
     </Group>

@@ -6,7 +6,7 @@ import { api, contentOf, type Schema } from '../api/client.ts';
 import { type Entry, newKey } from '../outbox/entry.ts';
 import { discard, enqueue, type Outcome } from '../outbox/outbox.ts';
 import type { CurrencyFacts } from '../parts/amount.tsx';
-import { tell, tellProblem } from '../parts/notices.ts';
+import { type Notice, tell, tellProblem } from '../parts/notices.ts';
 import { i18n } from '../texts/i18n.ts';
 import { mendTransaction } from './adding.ts';
 import { bodyOf, type TransactionBody } from './transaction-form.body.ts';
@@ -31,23 +31,40 @@ export function doneByRules(stored: Schema<'Transaction'>, sent: TransactionBody
   return [...texts, ...tags];
 }
 
-/** Says that a transaction is stored, and takes it back if it was a mistake. */
-function Saved({ stored, byRules }: { stored: Schema<'Transaction'>; byRules: string[] }) {
-  const { t } = useTranslation(['transactions', 'common']);
-  const { id } = stored;
+/** Takes a transaction back that was a mistake. */
+function TakeBack({ id }: { id: string | undefined }) {
+  const { t } = useTranslation();
   const undo = useMutation({
-    mutationFn: () => contentOf(api.DELETE('/v1/transactions/{id}', { params: { path: { id } } })),
-    onSuccess: () => tell(t('common:undone')),
+    mutationFn: (id: string) => contentOf(api.DELETE('/v1/transactions/{id}', { params: { path: { id } } })),
+    onSuccess: () => tell(t('undone')),
     onError: (error) => tellProblem(error.message),
   });
+  return (
+    <Button
+      size="sm"
+      variant="light"
+      disabled={id === undefined || undo.isSuccess}
+      loading={undo.isPending}
+      onClick={() => id !== undefined && undo.mutate(id)}
+    >
+      {t('undo')}
+    </Button>
+  );
+}
+
+/** Says that a transaction is saved; what the server made of it follows as soon as it has answered. */
+function Saved({ stored, byRules = [] }: { stored?: Schema<'Transaction'>; byRules?: string[] }) {
+  const { t } = useTranslation(['transactions', 'common']);
   return (
     <Group justify="space-between" gap="xs" wrap="nowrap">
       <div>
         <Text size="sm">
           {t('common:saved')}{' '}
-          <Anchor component={Link} to="/transactions/$id" params={{ id } as never} size="sm">
-            {t('form.show')}
-          </Anchor>
+          {stored && (
+            <Anchor component={Link} to="/transactions/$id" params={{ id: stored.id } as never} size="sm">
+              {t('form.show')}
+            </Anchor>
+          )}
         </Text>
         {byRules.length > 0 && (
           <Text size="xs" c="dimmed">
@@ -55,15 +72,7 @@ function Saved({ stored, byRules }: { stored: Schema<'Transaction'>; byRules: st
           </Text>
         )}
       </div>
-      <Button
-        size="sm"
-        variant="light"
-        disabled={undo.isSuccess}
-        loading={undo.isPending}
-        onClick={() => undo.mutate()}
-      >
-        {t('common:undo')}
-      </Button>
+      <TakeBack id={stored?.id} />
     </Group>
   );
 }
@@ -74,12 +83,27 @@ export function mend({ key, form, files, refusal }: Entry): boolean {
   return mendTransaction({ key, values: form, files, errors: fields, message });
 }
 
-function settled(outcome: Outcome, body: TransactionBody): void {
-  if ('stored' in outcome) {
-    const { stored } = outcome;
-    tell(<Saved stored={stored} byRules={doneByRules(stored, body)} />, { autoClose: SAID_MS });
-  } else if ('waiting' in outcome) tell(i18n.t('outbox:kept'), { autoClose: SAID_MS });
-  else if (!mend(outcome.refused)) tellProblem(i18n.t('outbox:refusedToast'));
+/** Says at once that a transaction is saved, because it is kept here, and then what becomes of it. */
+function sayingSaved(body: TransactionBody): (outcome: Outcome) => void {
+  let notice: Notice | undefined = tell(<Saved />, { autoClose: SAID_MS });
+  return (outcome) => {
+    const said = notice;
+    // What is heard later, after it has waited, is said anew.
+    notice = undefined;
+    if ('refused' in outcome) {
+      said?.close();
+      if (!mend(outcome.refused)) tellProblem(i18n.t('outbox:refusedToast'));
+      return;
+    }
+    const message =
+      'stored' in outcome ? (
+        <Saved stored={outcome.stored} byRules={doneByRules(outcome.stored, body)} />
+      ) : (
+        i18n.t('outbox:kept')
+      );
+    if (said) said.change(message);
+    else tell(message, { autoClose: SAID_MS });
+  };
 }
 
 interface New {
@@ -104,6 +128,6 @@ export async function saveNew({ userId, values, files, currency, replaces }: New
     files,
     state: 'waiting',
   };
-  await enqueue(entry, (outcome) => settled(outcome, body));
+  await enqueue(entry, sayingSaved(body));
   if (replaces) await discard(replaces);
 }

@@ -83,16 +83,18 @@ function PartHead({ form, at }: PartProps) {
 function PartAmount({ form, at }: PartProps) {
   const { t } = useTranslation(['transactions', 'common']);
   const { total } = form.getValues();
+  const { currency } = useFormCurrencies()(form.getValues());
+  const decimals = currency.currency_decimal_places ?? 2;
   const amounts = amountsOf(form);
   const shares = shareOut(total, amounts);
   const rest = restFor(total, amounts, at);
-  const taken = shares?.taker === at ? writeAmount(shares.amounts[at] ?? 0n, 2) : undefined;
+  const taken = shares?.taker === at ? writeAmount(shares.amounts[at] ?? 0n, decimals) : undefined;
   const canTake = rest !== undefined && shares?.taker !== at && shares?.remaining !== 0n;
   return (
     <Group align="flex-start" gap="xs" wrap="nowrap">
       <AmountInput
         label={t('common:amount')}
-        decimals={2}
+        decimals={decimals}
         style={{ flex: 1 }}
         {...(taken !== undefined && { placeholder: t('form.takesRest', { amount: taken }) })}
         {...form.getInputProps(`parts.${at}.amount`)}
@@ -130,12 +132,7 @@ function Part({ form, at }: PartProps) {
           value={partOf({ form, at }).description}
         />
         <LabelFields form={form} at={at} />
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-expanded={isOpen}
-          onClick={() => setOpen((open) => !open)}
-        >
+        <Button variant="subtle" size="sm" aria-expanded={isOpen} onClick={() => setOpen((open) => !open)}>
           {t('common:advanced')}
         </Button>
         <Collapse expanded={isOpen}>

@@ -196,6 +196,16 @@ describe('filledLike', () => {
     expect(filled.parts[0]).toMatchObject({ amount: '5', category_name: 'Mine', tags: ['work'], notes: '' });
   });
 
+  it('keeps the accounts where it was typed already with whom it is', () => {
+    const filled = filledLike({ ...lunch, type: 'deposit', source: { id: '', name: 'Aunt' } }, stored({}));
+    expect(filled).toMatchObject({ type: 'deposit', source: { name: 'Aunt' } });
+  });
+
+  it('takes nothing when another description was typed meanwhile', () => {
+    const form = { ...emptyForm(), parts: [part({ description: 'Dinner' })] };
+    expect(filledLike(form, stored({}))).toBe(form);
+  });
+
   it('takes nothing from one that was shared out', () => {
     const form = emptyForm();
     expect(filledLike(form, stored({}, { transaction_journal_id: '11' }))).toBe(form);

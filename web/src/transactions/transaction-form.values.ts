@@ -146,7 +146,10 @@ export function formOf(transaction: Schema<'Transaction'>): FormValues {
     time: first.date.slice(11, 19),
     source: { id: first.source_id, name: first.source_name },
     destination: { id: first.destination_id, name: first.destination_name },
-    total: parts.length > 1 ? writeAmount(sumOf(parts.map(({ amount }) => amount)), 2) : '',
+    total:
+      parts.length > 1
+        ? writeAmount(sumOf(parts.map(({ amount }) => amount)), first.currency_decimal_places ?? 2)
+        : '',
     group_title: group_title ?? '',
     parts,
   };
@@ -208,11 +211,14 @@ export function filledLike(form: FormValues, like: Schema<'Transaction'>): FormV
   const [part] = form.parts;
   // A shared-out one says nothing about one that is not.
   if (!split || !part || form.parts.length > 1 || transactions.length > 1) return form;
+  // It was looked up when its description was chosen; meanwhile another transaction may be typed.
+  if (part.description.trim() !== split.description.trim()) return form;
   const past = formOf(like);
   const [before] = past.parts as [PartValues];
   const fields = ['category_name', 'budget_name', 'bill_name'] as const;
   const labels = fields.map((name) => [name, part[name] || (hasField(past.type, name) ? before[name] : '')]);
   const usual = past.type === 'withdrawal' || past.type === 'deposit' || past.type === 'transfer';
+  const isWithSomebody = form[otherSide(form.type)].name.trim() !== '';
   const filled: PartValues = {
     ...part,
     ...Object.fromEntries(labels),
@@ -220,7 +226,7 @@ export function filledLike(form: FormValues, like: Schema<'Transaction'>): FormV
   };
   return {
     ...form,
-    ...(usual && { type: past.type, source: past.source, destination: past.destination }),
+    ...(usual && !isWithSomebody && { type: past.type, source: past.source, destination: past.destination }),
     parts: [filled],
   };
 }

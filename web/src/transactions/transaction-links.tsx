@@ -20,6 +20,7 @@ import { Amount } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { tell, tellProblem } from '../parts/notices.ts';
+import { useExplain } from '../parts/problem.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import classes from './transaction.module.css';
 import { DIRECTIONS, type Split } from './transaction-facts.tsx';
@@ -41,6 +42,7 @@ interface LinkProps {
 
 function LinkRow({ link, own }: LinkProps) {
   const { t } = useTranslation(['transactions', 'common']);
+  const explain = useExplain();
   const days = useDays();
   const { inward_id, outward_id, link_type_id } = link.attributes;
   // What is said of the inward side begins with it: "this is refunded by that".
@@ -58,7 +60,7 @@ function LinkRow({ link, own }: LinkProps) {
     mutationFn: () =>
       contentOf(api.DELETE('/v1/transaction-links/{id}', { params: { path: { id: link.id } } })),
     onSuccess: () => tell(t('show.unlinked')),
-    onError: (error) => tellProblem(error.message),
+    onError: (error) => tellProblem(explain(error)),
   });
   return (
     <li className={classes.row}>
@@ -102,6 +104,7 @@ function choicesOf(types: Schema<'LinkType'>[]): { value: string; label: string 
 
 function NewLink({ journalId, onDone }: { journalId: string; onDone: () => void }) {
   const { t } = useTranslation(['transactions', 'common']);
+  const explain = useExplain();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
   const [picked, setPicked] = useState<{ id: string; name: string }>();
@@ -129,7 +132,7 @@ function NewLink({ journalId, onDone }: { journalId: string; onDone: () => void 
       tell(t('show.linked'));
       onDone();
     },
-    onError: (error) => tellProblem(error.message),
+    onError: (error) => tellProblem(explain(error)),
   });
   const other = picked?.name === text ? picked.id : undefined;
   return (

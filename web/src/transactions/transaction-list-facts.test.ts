@@ -66,9 +66,27 @@ describe('amountsOf', () => {
   });
 
   it('shows what an account received in its own currency', () => {
-    const moved = split({ type: 'transfer', foreign_amount: '13.75', foreign_currency_code: 'USD' });
-    expect(amountsOf([moved], '2')[0]).toMatchObject({ value: '13.75', currency: { currency_code: 'USD' } });
-    expect(amountsOf([moved], '1')[0]).toMatchObject({ value: '-12.50', currency: { currency_code: 'EUR' } });
+    const foreign = { foreign_amount: '13.75', foreign_currency_code: 'USD' };
+    for (const own of [
+      { type: 'transfer', destination_type: 'Asset account' },
+      { type: 'withdrawal', destination_type: 'Loan' },
+    ] as const) {
+      const moved = split({ ...own, ...foreign });
+      expect(amountsOf([moved], '2')[0]).toMatchObject({
+        value: '13.75',
+        currency: { currency_code: 'USD' },
+      });
+      expect(balanceAfter([moved], '2')).toMatchObject({
+        value: '12.50',
+        currency: { currency_code: 'USD' },
+      });
+      expect(amountsOf([moved], '1')[0]).toMatchObject({
+        value: '-12.50',
+        currency: { currency_code: 'EUR' },
+      });
+    }
+    // What was paid abroad is told in a shop's currency, and stays in that of the account.
+    expect(amountsOf([split(foreign)], '2')[0]).toMatchObject({ value: '12.50' });
   });
 });
 
@@ -91,6 +109,24 @@ describe('factsOf and balanceAfter', () => {
       destinations: ['Bakery', 'Butcher'],
     });
     expect(factsOf(row([]))).toBeUndefined();
+  });
+
+  it('counts from an account only the splits that touch it', () => {
+    const market = row(
+      [
+        split({ amount: '20', destination_id: '3', destination_name: 'Butcher', category_name: 'Meat' }),
+        split({ amount: '12.50', category_name: 'Bread' }),
+      ],
+      'Market',
+    );
+    expect(factsOf(market, '2')).toMatchObject({
+      title: 'Market',
+      direction: 'in',
+      amounts: [{ value: '12.50' }],
+      destinations: ['Bakery'],
+      categories: ['Bread'],
+    });
+    expect(factsOf(market, '1')).toMatchObject({ amounts: [{ value: '-32.50' }] });
   });
 
   it('takes the balance of the side that is looked from', () => {

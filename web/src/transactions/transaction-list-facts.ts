@@ -38,15 +38,19 @@ const foreignOf = (split: Split): CurrencyFacts => ({
   currency_decimal_places: split.foreign_currency_decimal_places,
 });
 
+/** What goes between two accounts of the household arrives in the currency of the second. */
+const isReceivedAsForeign = (split: Split): boolean =>
+  split.foreign_amount !== null && OWN.has(split.source_type) && OWN.has(split.destination_type);
+
 const negated = (text: string): string => writeAmount(-amountOf(text), decimalsOf(text));
 const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
 
 /** The amount of one split. What an account received of another currency is shown as it received it. */
 export function amountOfSplit(split: Split, accountId?: string): ShownAmount {
   const direction = directionOf(split, accountId);
-  const isReceived = accountId !== undefined && direction === 'in' && split.type === 'transfer';
+  const isReceived = accountId !== undefined && accountId === split.destination_id;
   const shown =
-    isReceived && split.foreign_amount !== null
+    isReceived && split.foreign_amount !== null && isReceivedAsForeign(split)
       ? { value: split.foreign_amount, currency: foreignOf(split) }
       : { value: split.amount, currency: currencyOf(split) };
   return direction === 'out' ? { ...shown, value: negated(shown.value) } : shown;
@@ -74,11 +78,17 @@ export function balanceAfter(splits: Split[], accountId: string): ShownAmount | 
   if (split.source_id === accountId) {
     return { value: split.source_balance_after, currency: currencyOf(split) };
   }
-  const isForeign = split.type === 'transfer' && split.foreign_amount !== null;
   return {
     value: split.destination_balance_after,
-    currency: isForeign ? foreignOf(split) : currencyOf(split),
+    currency: isReceivedAsForeign(split) ? foreignOf(split) : currencyOf(split),
   };
+}
+
+/** The splits by which an account is touched: the others of its transactions move none of its money. */
+function splitsOf(splits: Split[], accountId: string | undefined): Split[] {
+  if (accountId === undefined) return splits;
+  const own = splits.filter((split) => split.source_id === accountId || split.destination_id === accountId);
+  return own.length > 0 ? own : splits;
 }
 
 const distinct = (names: (string | null)[]): string[] => [
@@ -101,13 +111,14 @@ export interface RowFacts {
   hasAttachments: boolean;
 }
 
-/** Gathers what a row shows. */
+/** Gathers what a row shows, seen from an account what concerns that. */
 export function factsOf(row: Row, accountId?: string): RowFacts | undefined {
-  const { transactions: splits, group_title: groupTitle } = row.attributes;
+  const { transactions, group_title: groupTitle } = row.attributes;
+  const splits = splitsOf(transactions, accountId);
   const [first] = splits;
   if (!first) return undefined;
   return {
-    title: splits.length > 1 && groupTitle ? groupTitle : first.description,
+    title: transactions.length > 1 && groupTitle ? groupTitle : first.description,
     date: first.date,
     direction: directionOf(first, accountId),
     amounts: amountsOf(splits, accountId),

@@ -1,13 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../app/settings.tsx';
-import { monthOf, today } from '../time/day.ts';
 import classes from './transaction-list.module.css';
 import { SELECTED_MAX, type Selection } from './transaction-list-selection.ts';
-
-const PeriodMenu = lazy(() => import('../parts/period-menu.tsx'));
 
 /** What is pressed around a box counts as pressing the box. */
 export function SelectArea({ children }: { children: ReactNode }) {
@@ -30,7 +25,7 @@ export function ListHead({ selection, total, compact, isSelecting, accountId, on
   if (compact) {
     return (
       <div className={classes.head} data-compact>
-        <Button variant="subtle" size="compact-sm" ml="auto" onClick={() => onSelecting(!isSelecting)}>
+        <Button variant="subtle" size="sm" px="xs" ml="auto" onClick={() => onSelecting(!isSelecting)}>
           {isSelecting ? t('list.selectDone') : t('common:select')}
         </Button>
       </div>
@@ -66,35 +61,5 @@ export function ListHead({ selection, total, compact, isSelecting, accountId, on
         </span>
       )}
     </div>
-  );
-}
-
-/** Stands below a list that is longer than a browser can show. */
-export function TooMany({ shown, total }: { shown: number; total: number }) {
-  const { t } = useTranslation(['transactions', 'common']);
-  const { locale } = useSettings();
-  const navigate = useNavigate();
-  const [opened, setOpened] = useState(false);
-  const write = new Intl.NumberFormat(locale);
-  return (
-    <Group justify="center" py="lg" gap="sm">
-      <Text c="dimmed" size="sm">
-        {t('list.tooMany', { shown: write.format(shown), total: write.format(total) })}
-      </Text>
-      <Button variant="default" size="xs" onClick={() => setOpened(true)}>
-        {t('common:period.choose')}
-      </Button>
-      <Suspense>
-        {opened && (
-          <PeriodMenu
-            value={monthOf(today())}
-            onClose={() => setOpened(false)}
-            onChange={(period) =>
-              void navigate({ to: '.', search: (before: object) => ({ ...before, ...period }) })
-            }
-          />
-        )}
-      </Suspense>
-    </Group>
   );
 }

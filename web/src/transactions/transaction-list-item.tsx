@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo, type RefCallback, Suspense } from 'react';
 import { dayOf } from '../time/day.ts';
 import classes from './transaction-list.module.css';
 import type { Row } from './transaction-list.queries.ts';
@@ -27,7 +27,7 @@ interface Props {
   isPartial: boolean;
   tools: RowTools;
   /** Measures the row where it is taller than others. */
-  measure: ((element: HTMLLIElement | null) => void) | undefined;
+  measure: RefCallback<HTMLLIElement> | undefined;
   onSelect(at: { row: Row; index: number }, range: boolean): void;
   onToggleSplits(row: Row): void;
   onEdit: ((row: Row) => void) | undefined;

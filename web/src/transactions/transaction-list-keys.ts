@@ -1,4 +1,3 @@
-import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Row } from './transaction-list.queries.ts';
 
@@ -8,7 +7,9 @@ const FRAMES_MAX = 30;
 /** What keys do in a list. */
 export interface ListKeys {
   place: RefObject<HTMLElement | null>;
-  virtualizer: Virtualizer<Window, HTMLLIElement>;
+  /** Brings a row onto the screen. */
+  scrollTo(index: number): void;
+  firstOnScreen(): number;
   count: number;
   rowAt(index: number): Row | undefined;
   onSelect(at: { row: Row; index: number }, range: boolean): void;
@@ -55,9 +56,9 @@ export function useListKeys(keys: ListKeys): void {
       if (focused !== undefined) current.current = focused;
       if (handle(event, { ...latest.current, focused, current })) event.preventDefault();
     };
-    // Before a menu closes itself, so that its Escape is not taken for that of the list.
-    document.addEventListener('keydown', onKeyDown, true);
-    return () => document.removeEventListener('keydown', onKeyDown, true);
+    // Before a menu or dialog closes itself, so that its Escape is not taken for that of the list.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, []);
 }
 
@@ -86,18 +87,12 @@ function handle(event: KeyboardEvent, at: At): boolean {
   return true;
 }
 
-function go({ virtualizer, place, count, focused, current }: At, by: 1 | -1): boolean {
+function go({ scrollTo, firstOnScreen, place, count, focused, current }: At, by: 1 | -1): boolean {
   const from = focused ?? current.current;
-  const next = from === undefined ? firstInView(virtualizer) : from + by;
+  const next = from === undefined ? firstOnScreen() : from + by;
   if (next < 0 || next >= count) return true;
   current.current = next;
-  virtualizer.scrollToIndex(next, { align: 'auto' });
+  scrollTo(next);
   focusRow(place.current, next);
   return true;
-}
-
-/** The first row that is wholly on the screen, below what is fixed at its top. */
-function firstInView(virtualizer: Virtualizer<Window, HTMLLIElement>): number {
-  const top = (virtualizer.scrollOffset ?? 0) + virtualizer.options.scrollPaddingStart;
-  return virtualizer.getVirtualItems().find(({ start }) => start >= top)?.index ?? 0;
 }

@@ -12,26 +12,29 @@ import { PAGE_ROWS, pagesAround } from './transaction-list-paging.ts';
 export const useFirstPage = (source: TransactionSource): UseQueryResult<ListPage> =>
   useQuery({ ...pageQuery(source, 0), placeholderData: keepPreviousData });
 
-/** What was read of some pages, and the first that could not be read. */
-const dataAndError = (results: UseQueryResult<ListPage>[]) => ({
-  answers: results.map(({ data }) => data),
+/** When pages were read, and what became of the others: so little that comparing it takes no time. */
+const progressOf = (results: UseQueryResult<ListPage>[]) => ({
+  times: results.map(({ dataUpdatedAt }) => dataUpdatedAt),
+  isReading: results.some(({ isLoading }) => isLoading),
   failed: results.find(({ error, data }) => error !== null && data === undefined),
 });
 
 /** Reads the pages that are looked at, and tells the row at each place where it is known. */
 export function useRowAt(source: TransactionSource, pages: number[]) {
-  const { answers, failed } = useQueries({
+  const { times, isReading, failed } = useQueries({
     queries: pages.map((page) => pageQuery(source, page)),
-    combine: dataAndError,
+    combine: progressOf,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is in memory is other when these are.
   const rowAt = useMemo(() => {
-    const byPage = new Map(pages.map((page, n) => [page, answers[n]]));
+    const known = new Map<number, ListPage | undefined>();
     return (index: number): Row | undefined => {
       const page = Math.floor(index / PAGE_ROWS);
-      return (byPage.get(page) ?? pageInMemory(source, page))?.rows[index % PAGE_ROWS];
+      if (!known.get(page)) known.set(page, pageInMemory(source, page));
+      return known.get(page)?.rows[index % PAGE_ROWS];
     };
-  }, [answers, pages, source]);
-  return { rowAt, failed };
+  }, [times, pages, source]);
+  return { rowAt, isReading, failed };
 }
 
 const pageInMemory = (source: TransactionSource, page: number): ListPage | undefined =>
@@ -42,10 +45,9 @@ export async function rowsBetween(source: TransactionSource, from: number, to: n
   const pages = pagesAround({ first: from, last: to }, { count: to + 1, forward: false }).filter(
     (page) => page >= Math.floor(from / PAGE_ROWS),
   );
-  const rows: Row[] = [];
-  for (const page of pages) {
-    const { rows: read } = await queries.fetchQuery(pageQuery(source, page));
-    rows.push(...read.slice(Math.max(0, from - page * PAGE_ROWS), to - page * PAGE_ROWS + 1));
-  }
-  return rows;
+  const read = await Promise.all(pages.map((page) => queries.fetchQuery(pageQuery(source, page))));
+  return read.flatMap(({ rows }, at) => {
+    const begin = (pages[at] ?? 0) * PAGE_ROWS;
+    return rows.slice(Math.max(0, from - begin), to - begin + 1);
+  });
 }

@@ -1,6 +1,13 @@
 /** Rows that are read at once. */
 export const PAGE_ROWS = 50;
 
+/** The pages on which some rows are. */
+export function pagesOf({ first, last }: { first: number; last: number }): number[] {
+  const from = Math.floor(first / PAGE_ROWS);
+  const to = Math.floor(last / PAGE_ROWS);
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}
+
 /** The pages on which some rows are, and the next one in the direction of scrolling. */
 export function pagesAround(
   { first, last }: { first: number; last: number },

@@ -4,7 +4,6 @@ import { memo, type ReactNode, useMemo } from 'react';
 import { dayOf } from '../time/day.ts';
 import classes from './transaction-list.module.css';
 import type { Row } from './transaction-list.queries.ts';
-import { useRowClick } from './transaction-list-click.ts';
 import { balanceAfter, factsOf, type RowFacts } from './transaction-list-facts.ts';
 import { SplitRows } from './transaction-list-splits.tsx';
 import { RowAmount, type RowTools } from './transaction-list-tools.tsx';
@@ -54,7 +53,7 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
         {!compact && <DateCell {...part} repeats={!isNewDay} />}
         <div className={classes.main}>
           <span className={classes.titleLine}>
-            <Title {...part} onEdit={props.onEdit} />
+            <Title {...part} />
             {splits.length > 1 && props.onToggleSplits && (
               <SplitsButton {...part} expanded={expanded === true} onToggle={props.onToggleSplits} />
             )}
@@ -73,10 +72,9 @@ export const TransactionRow = memo(function TransactionRow(props: Props) {
   );
 });
 
-function Title({ row, facts, tools, onEdit }: PartProps & { onEdit: RowActions['onEdit'] }) {
-  const clicks = useRowClick(row, onEdit);
+function Title({ row, facts, tools }: PartProps) {
   return (
-    <Link to="/transactions/$id" params={{ id: row.id }} className={classes.title} {...clicks}>
+    <Link to="/transactions/$id" params={{ id: row.id }} className={classes.title}>
       {facts.title || tools.t('list.noDescription')}
     </Link>
   );

@@ -2,10 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 
 /** Pages to which one gets by scrolling on; more are a jump. */
 const STEP_PAGES = 4;
-/** How long a jump must rest before the pages there are read, in milliseconds. */
-const REST_MS = 50;
-/** How often pages are read while it does not rest, in milliseconds. */
-const ON_THE_WAY_MS = 400;
+/** After so long at one place it is asked for although a former question is still open, in milliseconds. */
+const REST_MS = 60;
 
 /** Where a list begins on the page, in pixels, also when what is above it grows. */
 export function useListTop(place: RefObject<HTMLElement | null>): number {
@@ -23,30 +21,47 @@ export function useListTop(place: RefObject<HTMLElement | null>): number {
   return top;
 }
 
+/** What decides which pages are asked for next. */
+interface Pace {
+  /** Those with rows on the screen. */
+  inSight: number[];
+  /** Those with rows that are drawn, and the next one. */
+  wanted: number[];
+  /** Those that were asked for last. */
+  asked: number[];
+  /** Whether some of them have not been answered yet. */
+  isReading: boolean;
+  ask(pages: number[]): void;
+}
+
 /**
- * The pages to read: those in view at once while one scrolls on, and every now and then those that fly by
- * while somebody drags the scrollbar over 100,000 rows.
+ * Asks for the pages of a list while it is scrolled: at once while one scrolls on. While somebody drags the
+ * scrollbar over 100,000 rows, the next question waits for the answer to the last one, or for a rest, so that
+ * no more is asked for than can be answered; and what is beyond the screen waits for what is on it.
  */
-export function useSettledPages(pages: number[]): number[] {
-  const [settled, setSettled] = useState(pages);
-  const latest = useRef(0);
-  const key = pages.join();
-  const isSame = settled.join() === key;
-  const isStep = Math.abs((pages[0] ?? 0) - (settled[0] ?? 0)) <= STEP_PAGES;
+export function usePace({ inSight, wanted, asked, isReading, ask }: Pace): void {
+  const hasJumped = useRef(false);
+  const key = `${inSight} ${wanted}`;
+  const isSame = asked.join() === wanted.join();
+  const isCovered = inSight.every((page) => asked.includes(page));
+  const isStep = Math.abs((inSight[0] ?? 0) - (asked[0] ?? 0)) <= STEP_PAGES;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which pages they are.
   useEffect(() => {
+    if (!isReading) hasJumped.current = false;
     if (isSame) return;
-    const take = () => {
-      latest.current = performance.now();
-      setSettled(pages);
-    };
-    const since = performance.now() - latest.current;
-    if (isStep || since > ON_THE_WAY_MS) {
-      take();
+    if (isStep) {
+      if (!hasJumped.current || !isCovered) ask(wanted);
       return;
     }
-    const waiting = setTimeout(take, REST_MS);
+    const jump = () => {
+      hasJumped.current = true;
+      ask(inSight);
+    };
+    if (!isReading) {
+      jump();
+      return;
+    }
+    const waiting = setTimeout(jump, REST_MS);
     return () => clearTimeout(waiting);
-  }, [key, isSame, isStep]);
-  return settled;
+  }, [key, isSame, isCovered, isStep, isReading]);
 }

@@ -1,18 +1,16 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Problem } from '../parts/problem.tsx';
 import classes from './transaction-list.module.css';
+import { isPartial } from './transaction-list.queries.ts';
 import type { TransactionSource } from './transaction-list.tsx';
 import { useCompact } from './transaction-list-compact.ts';
-import { ListHead, TooMany } from './transaction-list-frame.tsx';
+import { ListHead } from './transaction-list-frame.tsx';
 import { VirtualItem } from './transaction-list-item.tsx';
 import { useSelection } from './transaction-list-selection.ts';
 import { useRowTools } from './transaction-list-tools.tsx';
 import { useVirtualList } from './transaction-list-window.ts';
 
 const BulkBar = lazy(() => import('./bulk-bar.tsx'));
-
-/** Browsers forget how tall an element is beyond some 16 million pixels; more rows are not shown at once. */
-const ROWS_MAX = 200_000;
 
 /** Rows of which only those on the screen exist. */
 export function VirtualRows({ source, total }: { source: TransactionSource; total: number }) {
@@ -22,8 +20,7 @@ export function VirtualRows({ source, total }: { source: TransactionSource; tota
   const [isSelecting, setSelecting] = useState(false);
   const selection = useSelection(source);
   const accountId = source.of === 'account' ? source.id : undefined;
-  const count = Math.min(total, ROWS_MAX);
-  const list = useVirtualList({ source, count, compact, place, selection });
+  const list = useVirtualList({ source, count: total, compact, place, selection });
   const isSelectable = !compact || isSelecting || selection.rows.size > 0;
   return (
     <>
@@ -44,9 +41,9 @@ export function VirtualRows({ source, total }: { source: TransactionSource; tota
           data-selectable={isSelectable || undefined}
           data-balance={accountId !== undefined || undefined}
         >
-          {list.items.map((item) => (
+          {list.items.map(({ key, ...item }) => (
             <VirtualItem
-              key={item.row?.id ?? `place ${item.index}`}
+              key={key}
               {...item}
               {...{
                 tools,
@@ -54,7 +51,7 @@ export function VirtualRows({ source, total }: { source: TransactionSource; tota
                 compact,
                 accountId,
                 isSelectable,
-                isPartial: source.of === 'search',
+                isPartial: isPartial(source),
               }}
               isSelected={item.row !== undefined && selection.rows.has(item.row.id)}
               onSelect={selection.toggle}
@@ -70,8 +67,7 @@ export function VirtualRows({ source, total }: { source: TransactionSource; tota
           <Problem error={list.failed.error} onRetry={() => void list.failed?.refetch()} />
         </div>
       )}
-      {total > ROWS_MAX && <TooMany shown={ROWS_MAX} total={total} />}
-      <Suspense>{selection.rows.size > 0 && <BulkBar {...{ selection, total, source }} />}</Suspense>
+      <Suspense>{selection.rows.size > 0 && <BulkBar {...{ selection, total }} />}</Suspense>
     </>
   );
 }

@@ -18,8 +18,7 @@ export interface ListPage {
 /** How long pages behind the first are kept, in milliseconds: 100,000 rows gone through are not kept all. */
 const KEPT_MS = 300_000;
 /** The ends of time, for what takes both ends of a period or none. */
-const BEGINNING = '1970-01-03';
-const END = '2038-01-16';
+export const ALL_TIME = { start: '1970-01-03', end: '2038-01-16' };
 
 interface Asked {
   page: number;
@@ -33,17 +32,17 @@ interface Request extends Asked {
 
 /** The days of a source where the server demands both ends, and none that are the same. */
 function strictDays({ start, end }: { start?: string | undefined; end?: string | undefined }) {
-  return start || end ? { start: start ?? BEGINNING, end: end ?? END } : {};
+  return start || end ? { start: start ?? ALL_TIME.start, end: end ?? ALL_TIME.end } : {};
 }
 
-/** A period of one day is something lists of accounts and bills refuse, and the search language does not. */
+/** A period of one day is something the list of an account refuses, and the search language does not. */
 function asSearch(source: TransactionSource): TransactionSource {
-  if ((source.of !== 'account' && source.of !== 'bill') || !source.start || source.start !== source.end)
-    return source;
-  return source.of === 'account'
-    ? { of: 'search', query: `account_id:${source.id} date_on:${source.start}` }
-    : source;
+  if (source.of !== 'account' || !source.start || source.start !== source.end) return source;
+  return { of: 'search', query: `account_id:${source.id} date_on:${source.start}` };
 }
+
+/** Whether rows may hold only some of their splits: those that a search has found. */
+export const isPartial = (source: TransactionSource): boolean => asSearch(source).of === 'search';
 
 async function read(source: TransactionSource, { signal, ...asked }: Request) {
   const init = signal ? { signal } : {};

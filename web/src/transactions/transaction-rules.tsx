@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, type Schema } from '../api/client.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { Problem } from '../parts/problem.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import classes from './transaction.module.css';
 import type { Split } from './transaction-facts.tsx';
@@ -129,6 +130,7 @@ function Explanations({ journal }: { journal: string }) {
     queries: (rules.data ?? []).map(({ id }) => explanationQuery(id, journal)),
   });
   const known = answers.flatMap(({ data }) => data ?? []);
+  const failed = answers.find(({ error }) => error !== null);
   // Those that match say why a transaction is as it is, so they come first.
   const sorted = known.toSorted((a, b) => Number(b.matches) - Number(a.matches));
   return (
@@ -138,6 +140,11 @@ function Explanations({ journal }: { journal: string }) {
           <Text size="sm" c="dimmed">
             {t('show.rules.none')}
           </Text>
+        ) : failed?.error ? (
+          <Problem error={failed.error} onRetry={() => void failed.refetch()} />
+        ) : known.length < all.length ? (
+          // They are sorted by what they say, so they are shown once all have said it.
+          <RowsSkeleton rows={Math.min(all.length, 8)} />
         ) : (
           <Accordion variant="contained" order={3}>
             {sorted.map((explanation) => (

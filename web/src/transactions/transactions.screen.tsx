@@ -14,13 +14,12 @@ import { FilterField } from './filter-field.tsx';
 import { withNarrowing } from './filter-language.ts';
 import { OptionalPeriod } from './filter-period.tsx';
 import classes from './filters.module.css';
+import { ALL_TIME } from './transaction-list.queries.ts';
 import { TransactionList, type TransactionSource } from './transaction-list.tsx';
 import { useFirstPage } from './transaction-list-pages.ts';
 
 /** The types that have a tab. */
 const TYPES = ['all', 'withdrawal', 'deposit', 'transfer'] as const;
-/** The days between which everything is, for an export of all time. */
-const ALL_TIME = { start: '1970-01-03', end: '2038-01-16' };
 
 /** What the list shows: plain pages where nothing is searched for, which are faster. */
 function sourceOf({ query, ...narrowing }: TransactionsSearch): TransactionSource {
@@ -36,8 +35,13 @@ function useFilters() {
     changed: { [K in keyof TransactionsSearch]: TransactionsSearch[K] | undefined },
     replace = false,
   ) => {
-    const next = Object.entries({ ...search, ...changed }).filter(([, value]) => value);
-    void navigate({ search: Object.fromEntries(next), replace, resetScroll: false });
+    void navigate({
+      // A query is asked for a while after it was typed: what else was chosen meanwhile stays.
+      search: (before) =>
+        Object.fromEntries(Object.entries({ ...before, ...changed }).filter(([, value]) => value)),
+      replace,
+      resetScroll: false,
+    });
   };
   const { start, end } = search;
   return { search, change, period: start && end ? { start, end } : undefined };
