@@ -4,10 +4,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineChart } from '../charts/line-chart.tsx';
 import { Amount } from '../parts/amount.tsx';
+import { Loaded } from '../parts/loaded.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { type Period, today } from '../time/day.ts';
 import classes from './account.module.css';
-import { type Account, accountLineQuery, flowsQuery } from './accounts.queries.ts';
+import { type Account, accountLineQuery, type BalanceLine, flowsQuery } from './accounts.queries.ts';
 import { flowsOf, pointsOf } from './balance-line.ts';
 import { InPrimary } from './in-primary.tsx';
 
@@ -46,22 +47,23 @@ export function AccountBalance({ account, period, setPeriod }: Props) {
   );
 }
 
-/** What came in, what went out, and what that makes. */
+/** What came in, what went out, and what that makes; of debts the server tells only the last. */
 function Flows({ account: { id, attributes: of }, period }: Omit<Props, 'setPeriod'>) {
   const { t } = useTranslation('accounts');
-  const { data } = useQuery(flowsQuery(id, period));
-  const flows = data && flowsOf(id, of, data);
-  const figures = [
-    ['flow.in', flows?.in],
-    ['flow.out', flows?.out],
-    ['flow.change', of.balance_difference ?? undefined],
-  ] as const;
+  const isDebt = of.type === 'liabilities';
+  const { data, error } = useQuery({ ...flowsQuery(id, period), enabled: !isDebt });
+  const flows = data ? flowsOf(id, of, data) : error && { in: null, out: null };
+  const figures: [string, string | null | undefined][] = [
+    [t('flow.in'), flows?.in],
+    [t('flow.out'), flows?.out],
+    [t('flow.change'), of.balance_difference],
+  ];
   return (
     <dl className={classes.head}>
-      {figures.map(([label, value]) => (
+      {figures.slice(isDebt ? 2 : 0).map(([label, value]) => (
         <div key={label}>
           <Text component="dt" size="sm" c="dimmed">
-            {t(label)}
+            {label}
           </Text>
           <dd>
             {value === undefined ? (
@@ -78,15 +80,7 @@ function Flows({ account: { id, attributes: of }, period }: Omit<Props, 'setPeri
 
 function BalanceChart({ account, period }: Omit<Props, 'setPeriod'>) {
   const { t } = useTranslation('accounts');
-  const { attributes: of } = account;
   const line = useQuery(accountLineQuery(account.id, period));
-  const { days, lines } = useMemo(() => {
-    const points = line.data ? pointsOf(line.data, account.attributes, { period, now: today() }) : [];
-    return {
-      days: points.map(({ day }) => day),
-      lines: [{ label: t('balance'), values: points.map(({ amount }) => amount) }],
-    };
-  }, [line.data, account.attributes, period, t]);
   if (period.start > today()) {
     return (
       <Text c="dimmed" py="md">
@@ -94,6 +88,22 @@ function BalanceChart({ account, period }: Omit<Props, 'setPeriod'>) {
       </Text>
     );
   }
-  if (days.length === 0) return <Skeleton height={CHART_HEIGHT} mt="md" />;
+  return (
+    <Loaded query={line} skeleton={<Skeleton height={CHART_HEIGHT} mt="md" />}>
+      {(found) => <Line {...{ line: found, account, period }} />}
+    </Loaded>
+  );
+}
+
+function Line({ line, account, period }: Omit<Props, 'setPeriod'> & { line: BalanceLine }) {
+  const { t } = useTranslation('accounts');
+  const { attributes: of } = account;
+  const { days, lines } = useMemo(() => {
+    const points = pointsOf(line, of, { period, now: today() });
+    return {
+      days: points.map(({ day }) => day),
+      lines: [{ label: t('balance'), values: points.map(({ amount }) => amount) }],
+    };
+  }, [line, of, period, t]);
   return <LineChart label={t('balanceOver')} days={days} lines={lines} currency={of} height={CHART_HEIGHT} />;
 }

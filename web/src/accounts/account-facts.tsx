@@ -2,9 +2,11 @@ import { ActionIcon, Title } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettings } from '../app/settings.tsx';
 import { Amount } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
-import { tell } from '../parts/notices.ts';
+import { tell, tellProblem } from '../parts/notices.ts';
+import { useExplain } from '../parts/problem.tsx';
 import classes from './account.module.css';
 import type { Account } from './accounts.queries.ts';
 import { groupedIban } from './iban.ts';
@@ -33,10 +35,18 @@ export function AccountFacts({ account: { attributes: of } }: { account: Account
 function useFacts(of: Account['attributes']): [string, ReactNode][] {
   const { t } = useTranslation(['accounts', 'common']);
   const days = useDays();
+  const { locale } = useSettings();
   const isDebt = of.type === 'liabilities';
+  const rate = (text: string) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 12 }).format(text as Intl.StringNumericLiteral);
   const opening = of.opening_balance !== null && of.opening_balance_date !== null && (
     <>
-      <Amount value={of.opening_balance} currency={of} direction="plain" />
+      {/* Who owes whom is said by the direction, so the amount has no sign. */}
+      <Amount
+        value={isDebt ? of.opening_balance.replace('-', '') : of.opening_balance}
+        currency={of}
+        direction="plain"
+      />
       <span>({days.day(of.opening_balance_date)})</span>
     </>
   );
@@ -52,7 +62,7 @@ function useFacts(of: Account['attributes']): [string, ReactNode][] {
     [t('field.debt'), of.debt_amount && <Amount value={of.debt_amount} currency={of} direction="plain" />],
     [
       t('field.interest'),
-      of.interest && `${of.interest} % (${t(`interest.${of.interest_period ?? 'yearly'}`)})`,
+      of.interest && `${rate(of.interest)} % (${t(`interest.${of.interest_period ?? 'yearly'}`)})`,
     ],
     [t(isDebt ? 'field.openingDebt' : 'field.opening'), opening],
     [
@@ -74,6 +84,7 @@ function useFacts(of: Account['attributes']): [string, ReactNode][] {
 /** A number that can be copied, as it is typed elsewhere. */
 function Copied({ text, copy = text, what }: { text: string; copy?: string; what: string }) {
   const { t } = useTranslation('accounts');
+  const explain = useExplain();
   return (
     <>
       <span className={classes.digits}>{text}</span>
@@ -85,8 +96,12 @@ function Copied({ text, copy = text, what }: { text: string; copy?: string; what
           size="lg"
           aria-label={t('copy', { what })}
           onClick={async () => {
-            await navigator.clipboard.writeText(copy);
-            tell(t('copied', { what }));
+            try {
+              await navigator.clipboard.writeText(copy);
+              tell(t('copied', { what }));
+            } catch (error) {
+              tellProblem(explain(error as Error));
+            }
           }}
         >
           <IconCopy size={16} aria-hidden />

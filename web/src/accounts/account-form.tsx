@@ -2,13 +2,13 @@ import { NativeSelect, Stack, Switch, Textarea, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, unlessChanged } from '../api/client.ts';
 import { usePrimaryCurrency } from '../api/household.ts';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
+import { useFreshWhenOpened } from '../parts/use-fresh-when-opened.ts';
 import {
   type AccountValues,
   accountBody,
@@ -52,15 +52,10 @@ function useAccountForm({ opened, onClose, account, type = 'asset' }: Props) {
       return Object.fromEntries(missing);
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the form is open.
-  useEffect(() => {
-    if (!opened) return;
-    form.setValues(beginning());
-    form.clearErrors();
-  }, [opened]);
+  const seen = useFreshWhenOpened({ form, opened, of: account, values: beginning });
   const saving = useSaving({
     form,
-    save: (values, force) => store(account, values, force),
+    save: (values, force) => store(seen, values, force),
     done({ data }) {
       tell(t('saved', { name: data.attributes.name }));
       onClose();

@@ -8,7 +8,8 @@ import { firstMonthEnd } from '../dashboard/worth.ts';
 import { amountOf, writeAmount } from '../money/amount.ts';
 import { Amount } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
-import { addMonths, endOfMonth, monthsUntil, today } from '../time/day.ts';
+import { Loaded } from '../parts/loaded.tsx';
+import { addMonths, type Day, endOfMonth, monthsUntil, today } from '../time/day.ts';
 import classes from './account.module.css';
 import { type Account, monthEndsQuery } from './accounts.queries.ts';
 import { changesOf } from './balance-line.ts';
@@ -41,24 +42,35 @@ interface MonthsProps {
   sign: 1n | -1n;
 }
 
-function Months({ account: { id, attributes: of }, kind, sign }: MonthsProps) {
+function Months({ account, ...rest }: MonthsProps) {
+  const now = today();
+  const ends = useQuery(monthEndsQuery(account.id, { start: firstMonthEnd(now, MONTHS), end: now }));
+  return (
+    <Loaded query={ends} skeleton={<Skeleton height={CHART_HEIGHT} mt="md" />}>
+      {(found) => <Bars ends={found} {...{ account, now, ...rest }} />}
+    </Loaded>
+  );
+}
+
+interface BarsProps extends MonthsProps {
+  ends: ReadonlyMap<Day, string>;
+  now: Day;
+}
+
+function Bars({ ends, now, account: { attributes: of }, kind, sign }: BarsProps) {
   const { t } = useTranslation(['accounts', 'common']);
   const days = useDays();
-  const now = today();
-  const ends = useQuery(monthEndsQuery(id, { start: firstMonthEnd(now, MONTHS), end: now }));
   const chart = useMemo(() => {
-    if (!ends.data) return undefined;
     const starts = monthsUntil(now, MONTHS).map(({ start }) => start);
     const held = [addMonths(starts[0] ?? now, -1), ...starts].map((start) => {
       const end = endOfMonth(start);
-      return end < now ? (ends.data.get(end) ?? '0') : of.current_balance;
+      return end < now ? (ends.get(end) ?? '0') : of.current_balance;
     });
     return {
       groups: monthGroups(starts, days),
       bars: [{ label: t(`months.${kind}`), values: changesOf(held, of.currency_decimal_places, sign) }],
     };
-  }, [ends.data, now, of, days, t, kind, sign]);
-  if (!chart) return <Skeleton height={CHART_HEIGHT} mt="md" />;
+  }, [ends, now, of, days, t, kind, sign]);
   return (
     <BarChart
       label={t(`months.${kind}`)}

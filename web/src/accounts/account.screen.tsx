@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Stack, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { Attachments } from '../attachments/attachments.tsx';
 import { HistoryOf } from '../history/history-of.tsx';
 import { Loaded } from '../parts/loaded.tsx';
+import { Notes } from '../parts/notes.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { usePeriod } from '../parts/use-period.ts';
-import type { Period } from '../time/day.ts';
+import { longerThanADay, type Period } from '../time/day.ts';
 import { addTransaction } from '../transactions/adding.ts';
 import { TransactionList } from '../transactions/transaction-list.tsx';
 import classes from './account.module.css';
@@ -26,7 +27,8 @@ import { PiggyBanksOn } from './piggy-banks-on.tsx';
 /** One account: what is on it, how it went, its transactions, and what is known of it. */
 export function AccountScreen() {
   const { id } = useParams({ from: '/inside/accounts/$id' });
-  const [period, setPeriod] = usePeriod();
+  const [chosen, setPeriod] = usePeriod();
+  const period = longerThanADay(chosen);
   const account = useQuery(accountQuery(id, period));
   return (
     <Loaded query={account}>
@@ -83,7 +85,7 @@ function Shown({ account, period, setPeriod }: Props) {
         ) : (
           <AccountMonths account={account} />
         )}
-        {of.notes && <Text className={classes.notes}>{of.notes}</Text>}
+        <Notes text={of.notes} />
         <section>
           <Group justify="space-between" mb="sm">
             <Title order={2} size="h4">

@@ -12,7 +12,7 @@ export type Account = Awaited<ReturnType<typeof readAccount>>;
 /** What an account held on some days. */
 export type BalanceLine = Schema<'ChartBalanceLine'>;
 
-/** More own accounts than any household has. */
+/** More own accounts, and more finds, than anybody looks through. */
 const MANY = 500;
 /** Partners of one page. */
 const PARTNERS = 60;
@@ -29,7 +29,8 @@ export const ownAccountsQuery = (type: Own) => ({
 /** One account, with how much it changed in a period. */
 export const accountQuery = (id: string, period?: Period) => ({
   queryKey: ['accounts', 'one', id, period],
-  placeholderData: keepPreviousData,
+  // Another period of it stands in for a moment, but never another account.
+  placeholderData: (before: Account | undefined) => (before?.id === id ? before : undefined),
   queryFn: (): Promise<Account> => readAccount(id, period ?? {}),
 });
 
@@ -73,22 +74,28 @@ export const foundPartnersQuery = (type: Partner, period: Period, query: string)
   queryFn: async (): Promise<Account[]> =>
     (
       await contentOf(
-        api.GET('/v1/search/accounts', { params: { query: { query, field: 'all', type, ...period } } }),
+        api.GET('/v1/search/accounts', {
+          params: { query: { query, field: 'all', type, ...period, limit: MANY } },
+        }),
       )
     ).data,
 });
 
-/** How accounts went lately, a point a week, in the order of the ids. */
-export const recentBalancesQuery = (ids: readonly string[]) => ({
-  queryKey: ['chart', 'account', 'recent', ids],
-  enabled: ids.length > 0,
-  placeholderData: keepPreviousData,
-  queryFn: (): Promise<BalanceLine[]> => {
-    const end = today();
-    const start = addDays(end, -LOOK_BACK);
-    return balances({ ids, start, end, step: '1W' });
-  },
-});
+/** How accounts went lately, a point a week, by their ids. */
+export function recentBalancesQuery(ids: readonly string[]) {
+  // The order of accounts changes nothing of what they held.
+  const sorted = [...ids].sort();
+  return {
+    queryKey: ['chart', 'account', 'recent', sorted],
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<Record<string, string[]>> => {
+      const end = today();
+      const lines = await readBalances({ ids: sorted, start: addDays(end, -LOOK_BACK), end, step: '1W' });
+      return Object.fromEntries(sorted.map((id, at) => [id, Object.values(lines[at]?.entries ?? {})]));
+    },
+  };
+}
 
 /** How many days a chart may have before it shows weeks, and weeks before it shows months. */
 const DAYS_MAX = 125;
@@ -107,10 +114,10 @@ export function accountLineQuery(id: string, { start, end }: Period) {
     queryKey: ['chart', 'account', 'one', id, start, last],
     enabled: start <= last,
     placeholderData: keepPreviousData,
-    queryFn: async (): Promise<BalanceLine | null> => {
+    queryFn: async (): Promise<BalanceLine> => {
       const period = { start, end: last };
-      const [line] = await balances({ ids: [id], ...period, step: stepFor(period) });
-      return line ?? null;
+      const [line] = await readBalances({ ids: [id], ...period, step: stepFor(period) });
+      return line as BalanceLine;
     },
   };
 }
@@ -120,7 +127,7 @@ export const monthEndsQuery = (id: string, period: Period) => ({
   queryKey: ['chart', 'account', 'months', id, period],
   placeholderData: keepPreviousData,
   queryFn: async (): Promise<Map<Day, string>> => {
-    const [line] = await balances({ ids: [id], ...period, step: '1M' });
+    const [line] = await readBalances({ ids: [id], ...period, step: '1M' });
     return new Map(Object.entries(line?.entries ?? {}).map(([moment, value]) => [dayOf(moment), value]));
   },
 });
@@ -130,7 +137,8 @@ interface Asked extends Period {
   step: '1D' | '1W' | '1M';
 }
 
-function balances({ ids, start, end, step }: Asked): Promise<BalanceLine[]> {
+/** What accounts held on some days, with their virtual balances, in the order of the ids. */
+export function readBalances({ ids, start, end, step }: Asked): Promise<BalanceLine[]> {
   const query = { start, end, period: step, 'accounts[]': ids.map((id) => Number.parseInt(id, 10)) };
   return contentOf(api.GET('/v1/chart/account/overview', { params: { query } }));
 }
@@ -169,8 +177,10 @@ export const statementQuery = (id: string, period: Period) => ({
   queryKey: ['transactions', 'statement', id, period],
   queryFn: async (): Promise<Row[]> => {
     const found: Row[] = [];
+    // The server refuses a single day; who wants one leaves out the day before it.
+    const days = period.start < period.end ? period : { ...period, start: addDays(period.start, -1) };
     for (let page = 1; ; page++) {
-      const params = { path: { id }, query: { ...period, limit: STATEMENT_PAGE, page } };
+      const params = { path: { id }, query: { ...days, limit: STATEMENT_PAGE, page } };
       const { data, meta } = await contentOf(api.GET('/v1/accounts/{id}/transactions', { params }));
       found.push(...data);
       if (page >= (meta?.pagination?.total_pages ?? 1)) return found.reverse();

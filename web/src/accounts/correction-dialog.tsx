@@ -34,7 +34,12 @@ export function CorrectionDialog({ account, difference, date, opened, onClose }:
   });
   const amount = write(writeAmount(difference, of.currency_decimal_places), of, true);
   return (
-    <Modal opened={opened} onClose={onClose} title={t('rec.correctAsk')}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('rec.correctAsk')}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
       <Text size="sm" mb="sm">
         {t('rec.correctExplain', { amount, day: days.day(date) })}
       </Text>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Radio, Skeleton, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -24,16 +24,17 @@ async function remove({ id }: Account, to: string | undefined): Promise<void> {
 }
 
 /** The accounts that can take over the transactions of another: of the same type and currency. */
-function useHeirs(account: Account, enabled: boolean): Account[] {
+function useHeirs(account: Account, enabled: boolean) {
   const { type, currency_code: code, liability_type: liability } = account.attributes;
   const kind = liability ?? type;
-  const { data = [] } = useQuery({
+  const { data = [], isLoading } = useQuery({
     queryKey: ['accounts', 'heirs', kind],
     enabled,
     queryFn: async () =>
       (await contentOf(api.GET('/v1/accounts', { params: { query: { type: kind, limit: MANY } } }))).data,
   });
-  return data.filter(({ id, attributes }) => id !== account.id && attributes.currency_code === code);
+  const heirs = data.filter(({ id, attributes }) => id !== account.id && attributes.currency_code === code);
+  return { heirs, isLoading };
 }
 
 interface Props {
@@ -49,7 +50,7 @@ export function DeleteAccount({ account, opened, onClose }: Props) {
   const { name, type, last_activity: lastActivity } = account.attributes;
   const [fate, setFate] = useState<Fate>('move');
   const [to, setTo] = useState('');
-  const heirs = useHeirs(account, opened && lastActivity !== null);
+  const { heirs, isLoading } = useHeirs(account, opened && lastActivity !== null);
   const hasChoice = lastActivity !== null && heirs.length > 0;
   const heir = to || heirs[0]?.id;
   const mutation = useMutation({
@@ -61,9 +62,16 @@ export function DeleteAccount({ account, opened, onClose }: Props) {
     },
   });
   return (
-    <Modal opened={opened} onClose={onClose} title={t('common:deleteAsk', { name })}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={t('common:deleteAsk', { name })}
+      closeButtonProps={{ 'aria-label': t('common:close') }}
+    >
       <Stack>
-        {hasChoice ? (
+        {isLoading ? (
+          <Skeleton height={64} />
+        ) : hasChoice ? (
           <Radio.Group label={t('delete.what')} value={fate} onChange={(value) => setFate(value as Fate)}>
             <Stack gap="xs" mt="xs">
               <Radio value="move" label={t('delete.move')} />
@@ -87,7 +95,13 @@ export function DeleteAccount({ account, opened, onClose }: Props) {
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('common:cancel')}
           </Button>
-          <Button color="red.9" loading={mutation.isPending} onClick={() => mutation.mutate()}>
+          {/* Before it is known what can be chosen, everything would be deleted. */}
+          <Button
+            color="red.9"
+            disabled={isLoading}
+            loading={mutation.isPending}
+            onClick={() => mutation.mutate()}
+          >
             {t('common:delete')}
           </Button>
         </Group>

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../parts/amount.tsx';
@@ -8,33 +8,27 @@ import classes from './accounts.module.css';
 import type { Account } from './accounts.queries.ts';
 import { InPrimary } from './in-primary.tsx';
 import { Sparkline } from './sparkline.tsx';
-
-/** The neighbours of an account that is being moved among them. */
-interface Places {
-  above: Account | undefined;
-  below: Account | undefined;
-  onMove(account: Account, to: Account): void;
-}
+import type { Place } from './use-places.ts';
 
 interface Props {
   account: Account;
   recent: readonly string[];
-  /** Where it can be moved to, while accounts are being put in order. */
-  places?: Places;
+  /** Where it stands, while accounts are being put in order. */
+  place?: Place;
 }
 
 /** One own account: its name, how it went lately, and what is on it. */
-export function OwnAccountRow({ account, recent, places }: Props) {
+export function OwnAccountRow({ account, recent, place }: Props) {
   const { attributes: of, id } = account;
   return (
-    <li className={classes.row} data-off={of.active ? undefined : true}>
+    <li className={classes.row} data-off={of.active ? undefined : true} {...place?.drag.row(place.at)}>
       <div className={classes.who}>
-        <Link to="/accounts/$id" params={{ id }} search className={classes.name}>
+        <Link to="/accounts/$id" params={{ id }} className={classes.name}>
           {of.name}
         </Link>
         <LastActivity of={of} />
       </div>
-      {places ? <MoveButtons account={account} {...places} /> : <Sparkline values={recent} />}
+      {place ? <MoveButtons name={of.name} {...place} /> : <Sparkline values={recent} />}
       <Balance of={of} />
     </li>
   );
@@ -68,26 +62,35 @@ function Balance({ of }: { of: Account['attributes'] }) {
   );
 }
 
-function MoveButtons({ account, above, below, onMove }: Places & { account: Account }) {
+function MoveButtons({ name, at, count, drag, onMove }: Place & { name: string }) {
   const { t } = useTranslation('accounts');
-  const { name } = account.attributes;
   return (
-    <Group gap={4} wrap="nowrap" className={classes.moves}>
+    <Group gap={4} wrap="nowrap" className={classes.moves} data-moves>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={40}
+        className={classes.grip}
+        aria-label={t('arrange.drag', { name })}
+        {...drag.handle(at)}
+      >
+        <IconGripVertical size={18} aria-hidden />
+      </ActionIcon>
       <ActionIcon
         variant="default"
         size={40}
-        disabled={!above}
+        disabled={at === 0}
         aria-label={t('arrange.up', { name })}
-        onClick={() => above && onMove(account, above)}
+        onClick={() => onMove(at, at - 1)}
       >
         <IconArrowUp size={16} aria-hidden />
       </ActionIcon>
       <ActionIcon
         variant="default"
         size={40}
-        disabled={!below}
+        disabled={at === count - 1}
         aria-label={t('arrange.down', { name })}
-        onClick={() => below && onMove(account, below)}
+        onClick={() => onMove(at, at + 1)}
       >
         <IconArrowDown size={16} aria-hidden />
       </ActionIcon>

@@ -13,6 +13,7 @@ import { type AccountGroup, groupsOf, type Sum, sumsOf } from './holdings.ts';
 import type { Own } from './kinds.ts';
 import { OwnAccountRow } from './own-account-row.tsx';
 import { useAccountOrder } from './use-account-order.ts';
+import { usePlaces } from './use-places.ts';
 import { WorthFigures } from './worth-figures.tsx';
 
 interface Props {
@@ -55,11 +56,11 @@ function Groups({ type, accounts, withInactive }: GroupsProps) {
   const move = useAccountOrder(type);
   const active = accounts.filter(({ attributes }) => attributes.active);
   const inactive = accounts.filter(({ attributes }) => !attributes.active);
-  const recent = useRecent(active);
+  const { data: recent = {} } = useQuery(recentBalancesQuery(active.map(({ id }) => id)));
   const groups = groupsOf(active);
   return (
     <>
-      {active.length > 1 && (
+      {groups.some(({ accounts: among }) => among.length > 1) && (
         <Group justify="flex-end" mb="xs" className={classes.arrangeBar}>
           <Button
             variant="subtle"
@@ -85,13 +86,6 @@ function Groups({ type, accounts, withInactive }: GroupsProps) {
   );
 }
 
-/** How each account went lately, by its id. */
-function useRecent(accounts: readonly Account[]): ReadonlyMap<string, string[]> {
-  const ids = accounts.map(({ id }) => id);
-  const { data = [] } = useQuery(recentBalancesQuery(ids));
-  return new Map(ids.map((id, at) => [id, Object.values(data[at]?.entries ?? {})]));
-}
-
 /** What accounts sum up to, that of the household's currency first. */
 export function Sums({ sums }: { sums: readonly Sum[] }) {
   return (
@@ -110,12 +104,14 @@ export function Sums({ sums }: { sums: readonly Sum[] }) {
 
 interface OwnGroupProps {
   group: AccountGroup;
-  recent: ReadonlyMap<string, string[]>;
-  onMove?: (account: Account, before: Account) => void;
+  recent: Readonly<Record<string, string[]>>;
+  /** Puts an account at the place of another one, while they are being put in order. */
+  onMove?: (account: Account, to: Account) => void;
 }
 
 function OwnGroup({ group: { key, accounts }, recent, onMove }: OwnGroupProps) {
   const { t } = useTranslation('accounts');
+  const { list, placeOf, said } = usePlaces(accounts, onMove);
   return (
     <Card withBorder component="section" aria-label={t(`group.${key}`)} className={classes.group}>
       <div className={classes.groupHead}>
@@ -124,16 +120,19 @@ function OwnGroup({ group: { key, accounts }, recent, onMove }: OwnGroupProps) {
         </Title>
         <Sums sums={sumsOf(accounts.map(({ attributes }) => attributes))} />
       </div>
-      <ul className={classes.list}>
+      <ul className={classes.list} ref={list}>
         {accounts.map((account, at) => (
           <OwnAccountRow
             key={account.id}
             account={account}
-            recent={recent.get(account.id) ?? []}
-            {...(onMove && { places: { above: accounts[at - 1], below: accounts[at + 1], onMove } })}
+            recent={recent[account.id] ?? []}
+            {...placeOf(at)}
           />
         ))}
       </ul>
+      <span className={classes.hidden} role="status">
+        {said}
+      </span>
     </Card>
   );
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '../parts/empty-state.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
-import { monthOf, type Period, today } from '../time/day.ts';
+import { longerThanADay, monthOf, type Period, today } from '../time/day.ts';
 import classes from './accounts.module.css';
 import { type Account, foundPartnersQuery, type PartnerOrder, partnersQuery } from './accounts.queries.ts';
 import type { Partner } from './kinds.ts';
@@ -30,7 +30,8 @@ interface Props {
 /** Those whom money goes to, or comes from, with what moved in a period. */
 export function Partners({ type, withInactive, onNew }: Props) {
   const { t } = useTranslation(['accounts', 'common']);
-  const [period, setPeriod] = useState<Period>(() => monthOf(today()));
+  const [chosen, setPeriod] = useState<Period>(() => monthOf(today()));
+  const period = longerThanADay(chosen);
   const [order, setOrder] = useState<PartnerOrder>('moved');
   const [typed, setTyped] = useState('');
   const [query] = useDebouncedValue(typed.trim(), PAUSE_MS);
@@ -70,37 +71,41 @@ interface ListProps {
   period: Period;
 }
 
-function Found({ query, period, ...rest }: ListProps & { query: string }) {
+/** Those of partners that are looked at. */
+const shownOf = (accounts: readonly Account[], { withInactive }: Pick<ListProps, 'withInactive'>) =>
+  accounts.filter(({ attributes }) => withInactive || attributes.active);
+
+function Found({ query, ...list }: ListProps & { query: string }) {
   const { t } = useTranslation('accounts');
-  const found = useQuery(foundPartnersQuery(rest.type, period, query));
+  const found = useQuery(foundPartnersQuery(list.type, list.period, query));
   return (
     <Loaded query={found}>
       {(accounts) =>
-        accounts.length === 0 ? (
+        shownOf(accounts, list).length === 0 ? (
           <Text c="dimmed" py="md" role="status">
             {t('partner.notFound', { query })}
           </Text>
         ) : (
-          <PartnerList accounts={accounts} {...rest} />
+          <PartnerList accounts={accounts} {...list} />
         )
       }
     </Loaded>
   );
 }
 
-function All({ order, onNew, period, ...rest }: ListProps & { order: PartnerOrder; onNew: () => void }) {
+function All({ order, onNew, ...list }: ListProps & { order: PartnerOrder; onNew: () => void }) {
   const { t } = useTranslation(['accounts', 'common']);
-  const pages = useInfiniteQuery(partnersQuery(rest.type, period, order));
+  const pages = useInfiniteQuery(partnersQuery(list.type, list.period, order));
   return (
     <Loaded query={pages} skeleton={<RowsSkeleton height={48} />}>
       {(all) =>
         all.length === 0 ? (
-          <EmptyState title={t(`empty.${rest.type}`)} text={t(`empty.${rest.type}Text`)}>
+          <EmptyState title={t(`empty.${list.type}`)} text={t(`empty.${list.type}Text`)}>
             <Button onClick={onNew}>{t('new')}</Button>
           </EmptyState>
         ) : (
           <>
-            <PartnerList accounts={all} {...rest} />
+            <PartnerList accounts={all} {...list} />
             {pages.hasNextPage && (
               <Button
                 variant="default"
@@ -119,13 +124,9 @@ function All({ order, onNew, period, ...rest }: ListProps & { order: PartnerOrde
   );
 }
 
-function PartnerList({
-  type,
-  accounts,
-  withInactive,
-}: Pick<ListProps, 'type' | 'withInactive'> & { accounts: readonly Account[] }) {
+function PartnerList({ accounts, ...list }: ListProps & { accounts: readonly Account[] }) {
   const { t } = useTranslation('accounts');
-  const shown = accounts.filter(({ attributes }) => withInactive || attributes.active);
+  const { type, period } = list;
   return (
     <div className={classes.table}>
       <table className={classes.partners}>
@@ -145,8 +146,8 @@ function PartnerList({
           </tr>
         </thead>
         <tbody>
-          {shown.map((account) => (
-            <PartnerRow key={account.id} account={account} type={type} />
+          {shownOf(accounts, list).map((account) => (
+            <PartnerRow key={account.id} {...{ account, type, period }} />
           ))}
         </tbody>
       </table>
@@ -160,7 +161,11 @@ const turned = (amount: string | null, type: Partner, decimals: number): string 
   return writeAmount(type === 'expense' ? value : -value, decimals);
 };
 
-function PartnerRow({ account: { id, attributes: of }, type }: { account: Account; type: Partner }) {
+interface RowProps extends Pick<ListProps, 'type' | 'period'> {
+  account: Account;
+}
+
+function PartnerRow({ account: { id, attributes: of }, type, period }: RowProps) {
   const { t } = useTranslation('accounts');
   const days = useDays();
   const moved = turned(of.balance_difference, type, of.currency_decimal_places);
@@ -168,7 +173,7 @@ function PartnerRow({ account: { id, attributes: of }, type }: { account: Accoun
   return (
     <tr data-off={of.active ? undefined : true}>
       <th scope="row">
-        <Link to="/accounts/$id" params={{ id }} search className={classes.name}>
+        <Link to="/accounts/$id" params={{ id }} search={period} className={classes.name}>
           {of.name}
         </Link>
         {!of.active && (

@@ -34,7 +34,7 @@ const splitOf = ({ id, type = 'withdrawal', from, to, amount, currency = 'EUR', 
 const rowOf = (id: string, ...splits: Given[]) =>
   ({ id, attributes: { transactions: splits.map(splitOf) } }) as unknown as Row;
 
-const MINE = { id: '1', currency: 'EUR' };
+const MINE = { id: '1', currency: 'EUR', start: '2026-03-01', end: '2026-03-31' };
 
 describe('what moves an account', () => {
   test.each<[string, Given, string | undefined]>([
@@ -60,6 +60,16 @@ describe('what moves an account', () => {
     const [movement] = movementsOf([rowOf('7', split)], MINE);
     expect(movement && writeAmount(movement.amount)).toBe(wanted);
   });
+});
+
+test('what lies outside of the days of a statement is not on it', () => {
+  const row = rowOf('7', { id: '1', from: '1', to: '9', amount: '1' });
+  const on = (start: string, end: string) => movementsOf([row], { ...MINE, start, end }).length;
+  expect([
+    on('2026-03-05', '2026-03-05'),
+    on('2026-03-06', '2026-03-31'),
+    on('2026-03-01', '2026-03-04'),
+  ]).toEqual([1, 0, 0]);
 });
 
 describe('a statement', () => {

@@ -1,5 +1,5 @@
 import { type Amount, amountOf, parseAmount, writeAmount } from '../money/amount.ts';
-import { type Day, dayOf } from '../time/day.ts';
+import { type Day, dayOf, type Period } from '../time/day.ts';
 import type { Row, Split } from '../transactions/transaction-list.queries.ts';
 
 /** What moved an account once, as a line of a statement. */
@@ -21,14 +21,14 @@ export interface Movement {
 /** What the person ticked, or unticked though it was reconciled, by split. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
-/** What has to be known of the account. */
-interface Subject {
+/** What has to be known of the account, and the days of the statement. */
+interface Subject extends Period {
   id: string;
   currency: string;
 }
 
 /** By how much a split moves an account in its own currency; undefined where it does not. */
-function movedBy(split: Split, { id, currency }: Subject): Amount | undefined {
+function movedBy(split: Split, { id, currency }: Pick<Subject, 'id' | 'currency'>): Amount | undefined {
   const isForeign = split.currency_code !== currency && split.foreign_currency_code === currency;
   if (split.source_id === id) return split.currency_code === currency ? -amountOf(split.amount) : undefined;
   if (split.destination_id !== id) return undefined;
@@ -36,16 +36,20 @@ function movedBy(split: Split, { id, currency }: Subject): Amount | undefined {
   return isForeign ? amountOf(split.foreign_amount) : undefined;
 }
 
-/** The lines that a statement of the account should have, in the order of the transactions. */
+/**
+ * The lines that a statement of the account should have, in the order of the transactions. Splits of one
+ * transaction may be of different days.
+ */
 export function movementsOf(rows: readonly Row[], account: Subject): Movement[] {
   return rows.flatMap((row) =>
     row.attributes.transactions.flatMap((split) => {
       const amount = movedBy(split, account);
-      if (amount === undefined) return [];
+      const day = dayOf(split.date);
+      if (amount === undefined || day < account.start || day > account.end) return [];
       return {
         journalId: split.transaction_journal_id,
         row,
-        day: dayOf(split.date),
+        day,
         description: split.description,
         partner: (split.source_id === account.id ? split.destination_name : split.source_name) ?? '',
         amount,

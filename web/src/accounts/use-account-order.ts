@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, contentOf } from '../api/client.ts';
 import { tellProblem } from '../parts/notices.ts';
 import { useExplain } from '../parts/problem.tsx';
-import type { Account } from './accounts.queries.ts';
-import { ownAccountsQuery } from './accounts.queries.ts';
+import { type Account, ownAccountsQuery } from './accounts.queries.ts';
 import type { Own } from './kinds.ts';
 import { placedAt } from './placed-at.ts';
 

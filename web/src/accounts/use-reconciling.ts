@@ -53,7 +53,7 @@ export function useReconciling(account: Account) {
     ...balanceAtQuery(id, isPeriod ? addDays(start, -1) : start),
     enabled: isPeriod,
   });
-  const movements = movementsOf(rows.data ?? [], { id, currency: of.currency_code });
+  const movements = movementsOf(rows.data ?? [], { id, currency: of.currency_code, start, end });
   const startBalance = statement.startBalance ?? before.data ?? '';
   const cleared = clearedBy(movements, ticks);
   useEffect(() => {

@@ -1,18 +1,16 @@
 import { Skeleton, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import classes from './accounts.module.css';
-import { ownAccountsQuery } from './accounts.queries.ts';
 import { worthOf } from './holdings.ts';
 import { Sums } from './own-accounts.tsx';
+import { useOwnAccounts } from './use-own-accounts.ts';
 
 /** What the household has, what it owes, and what it is worth. */
 export function WorthFigures() {
   const { t } = useTranslation('accounts');
-  const assets = useQuery(ownAccountsQuery('asset'));
-  const debts = useQuery(ownAccountsQuery('liabilities'));
-  const worth = assets.data && debts.data ? worthOf([...assets.data, ...debts.data]) : undefined;
-  if (worth?.net.length === 0) return null;
+  const { accounts, failed } = useOwnAccounts();
+  const worth = accounts && worthOf(accounts);
+  if (failed || worth?.net.length === 0) return null;
   return (
     <dl className={classes.worth}>
       {(['net', 'has', 'owes'] as const).map((kind) => (

@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, Unreachable } from './client.ts';
 
 /** How long an answer is shown without asking again, in milliseconds. */
@@ -24,5 +24,23 @@ export const queries: QueryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
-  mutationCache: new MutationCache({ onSuccess: () => void queries.invalidateQueries() }),
+  mutationCache: new MutationCache({
+    // The mutation is the fourth, and then the fifth, of what is told.
+    onSuccess: (...told) => told[3].options.scope || readAnew(),
+    onSettled: (...told) => isLastStep(told[4]) && readAnew(),
+  }),
 });
+
+const readAnew = (): void => void queries.invalidateQueries();
+
+type Step = Pick<Mutation<unknown, Error, unknown, unknown>, 'options'>;
+
+/**
+ * Whether it is the last of some steps of one scope. They are seen before they are stored, one after the
+ * other: what is read between two of them is older than what is shown. After the last one all is read, also
+ * what a refused one took back.
+ */
+function isLastStep({ options: { scope } }: Step): boolean {
+  const isOne = ({ options }: Step) => options.scope?.id === scope?.id;
+  return scope !== undefined && queries.isMutating({ predicate: isOne }) <= 1;
+}

@@ -24,7 +24,12 @@ export function useSession(): Schema<'User'> | undefined {
 
 /** Signs out, and forgets all that was read. */
 export async function signOut(): Promise<void> {
-  await contentOf(api.DELETE('/v1/session'));
+  try {
+    await contentOf(api.DELETE('/v1/session'));
+  } catch (error) {
+    // A session that is over already is no reason to keep what was read.
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
   queries.clear();
   forgetOwn();
   await forgetKept();

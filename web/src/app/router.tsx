@@ -8,7 +8,7 @@ import {
 import { queries } from '../api/queries.ts';
 import { sessionQuery } from '../api/session.ts';
 import { withTexts } from '../texts/i18n.ts';
-import { type PeriodSearch, periodSearch, text, transactionsSearch } from './addresses.ts';
+import { type PeriodSearch, periodSearch, ruleSearch, text, transactionsSearch } from './addresses.ts';
 import { Broken } from './broken.tsx';
 import { NotFound } from './not-found.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -21,7 +21,7 @@ function screen<M extends Record<string, unknown>, K extends keyof M & string>(
   return lazyRouteComponent(withTexts(load), name);
 }
 
-const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: Broken });
+const root = createRootRoute({ notFoundComponent: NotFound });
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -168,6 +168,7 @@ const screens = [
   createRoute({
     ...inside,
     path: '/rules/$id',
+    validateSearch: ruleSearch,
     component: screen(() => import('../rules/rule.screen.tsx'), 'RuleScreen'),
   }),
   createRoute({
@@ -259,6 +260,8 @@ export const router = createRouter({
   basepath: new URL('.', document.baseURI).pathname,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
+  // A screen that broke leaves the menu around it, by which one gets away from it.
+  defaultErrorComponent: Broken,
   scrollRestoration: true,
 });
 

@@ -6,6 +6,8 @@ import { tell } from '../parts/notices.ts';
 function NewVersion({ waiting }: { waiting: ServiceWorker }) {
   const { t } = useTranslation();
   const take = () => {
+    // Another window may have taken it already.
+    if (waiting.state === 'activated') return location.reload();
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
     waiting.postMessage('take over');
   };

@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { queries } from '../api/queries.ts';
 import { sessionQuery } from '../api/session.ts';
+import { tellProblem } from '../parts/notices.ts';
 import { keepSettings, readKeptSettings } from '../settings/kept-settings.ts';
 import { type Chosen, type Settings, settingsIn, type Theme } from '../settings/settings-in.ts';
 import { i18n, LANGUAGES, type Language, loadLanguage } from '../texts/i18n.ts';
@@ -12,10 +13,10 @@ const STORED_AS = 'ledgerfly.settings';
 /** Where the kit keeps light or dark. */
 const THEME_STORED_AS = 'mantine-color-scheme-value';
 
-/** The language of the browser, where the page speaks it. */
+/** Of the languages that the person reads, the first one that the page speaks. */
 export function browserLanguage(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return LANGUAGES.find((language) => wanted[0] === language) ?? 'en';
+  const wanted = navigator.languages.map((tag) => tag.split('-')[0]);
+  return wanted.flatMap((tag) => LANGUAGES.find((language) => language === tag) ?? [])[0] ?? 'en';
 }
 
 /** A text kept on this device; null where there is none, or nothing may be kept. */
@@ -87,7 +88,8 @@ export function SettingsProvider({ children }: { children: ReactNode }) {
   const { settings, theme, apply } = useChoice();
   const change = useCallback(
     (changed: Chosen) => {
-      void apply(changed);
+      // The texts of a language that was not spoken before may not come.
+      apply(changed).catch(() => tellProblem(i18n.t('error.unreachable')));
       const all = { ...settings, theme, ...changed };
       const isSignedIn = Boolean(queries.getQueryData(sessionQuery.queryKey));
       // That other devices do not hear of it is no reason to disturb anybody.

@@ -1,5 +1,5 @@
 import { Amount } from '../parts/amount.tsx';
-import type { Bill } from './bills.queries.ts';
+import type { Bill } from './bill.ts';
 
 /** What a bill is expected to cost: an amount, or from the least to the most. */
 export function BillAmount({ bill }: { bill: Bill }) {

@@ -5,11 +5,11 @@ import { writeAmount } from '../money/amount.ts';
 import { Amount } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
 import { monthOf, today } from '../time/day.ts';
+import type { Bill } from './bill.ts';
 import { BillAmount } from './bill-amount.tsx';
 import { billRow, perYear } from './bill-month.ts';
 import { BillStanding } from './bill-state.tsx';
 import classes from './bills.module.css';
-import type { Bill } from './bills.queries.ts';
 
 /** What is known of a bill: how it stands this month, what it costs and until when. */
 export function BillFacts({ bill }: { bill: Bill }) {

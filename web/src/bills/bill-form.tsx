@@ -11,8 +11,8 @@ import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
 import { useFreshWhenOpened } from '../parts/use-fresh-when-opened.ts';
 import { useCurrencies } from '../transactions/transaction-form.queries.ts';
+import type { Bill } from './bill.ts';
 import { type BillValues, FREQUENCIES, SKIP_MAX, storeBill, valuesOf } from './bill-form.values.ts';
-import type { Bill } from './bills.queries.ts';
 
 interface Props {
   opened: boolean;
@@ -20,6 +20,8 @@ interface Props {
   /** The bill to change; without it a new one is made. */
   bill?: Bill | undefined;
 }
+
+const isPrice = (text: string): boolean => (parseAmount(text) ?? 0n) > 0n;
 
 /** Makes a bill, or changes one. */
 export function BillForm({ opened, onClose, bill }: Props) {
@@ -30,14 +32,15 @@ export function BillForm({ opened, onClose, bill }: Props) {
     initialValues: valuesOf(bill, code),
     validate: {
       name: (name) => (name.trim() ? null : t('common:field.needed')),
-      amount_min: (amount) => (parseAmount(amount) ? null : t('needAmount')),
-      amount_max: (amount, { fixed }) => (fixed || parseAmount(amount) ? null : t('needAmount')),
+      amount_min: (amount) => (isPrice(amount) ? null : t('needAmount')),
+      amount_max: (amount, { fixed }) => (fixed || isPrice(amount) ? null : t('needAmount')),
+      date: (day) => (day ? null : t('common:field.needed')),
     },
   });
-  useFreshWhenOpened({ form, opened, values: () => valuesOf(bill, code) });
+  const seen = useFreshWhenOpened({ form, opened, of: bill, values: () => valuesOf(bill, code) });
   const saving = useSaving({
     form,
-    save: (values, force) => storeBill(bill, values, force),
+    save: (values, force) => storeBill(seen, values, force),
     done({ data }) {
       tell(t('saved', { name: data.attributes.name }));
       onClose();

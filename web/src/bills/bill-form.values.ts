@@ -1,7 +1,7 @@
 import { api, contentOf, unlessChanged } from '../api/client.ts';
 import { amountOf, writeAmount } from '../money/amount.ts';
 import { dayOf, today } from '../time/day.ts';
-import type { Bill } from './bills.queries.ts';
+import type { Bill } from './bill.ts';
 import type { Frequency } from './due-days.ts';
 
 /** How often a bill may come. */
@@ -27,12 +27,13 @@ export interface BillValues {
   active: boolean;
 }
 
-const typed = (amount: string | undefined): string => (amount ? writeAmount(amountOf(amount)) : '');
 const dayIn = (moment: string | null | undefined): string => (moment ? dayOf(moment) : '');
 
 /** What the form begins with. */
 export function valuesOf(bill: Bill | undefined, currencyCode: string): BillValues {
   const known = bill?.attributes;
+  const typed = (amount: string | undefined): string =>
+    amount ? writeAmount(amountOf(amount), known?.currency_decimal_places) : '';
   return {
     name: known?.name ?? '',
     fixed: known ? known.amount_min === known.amount_max : true,
@@ -52,9 +53,11 @@ export function valuesOf(bill: Bill | undefined, currencyCode: string): BillValu
 
 /** Stores a bill: a new one, or the changes of one. */
 export function storeBill(bill: Bill | undefined, values: BillValues, force: boolean) {
-  const { fixed, end_date, extension_date, notes, ...own } = values;
+  const { fixed, end_date, extension_date, notes, currency_code, ...own } = values;
   const body = {
     ...own,
+    // While the household's own currency is not known, the server takes it by itself.
+    ...(currency_code && { currency_code }),
     amount_max: fixed ? values.amount_min : values.amount_max,
     end_date: end_date || null,
     extension_date: end_date ? extension_date || null : null,

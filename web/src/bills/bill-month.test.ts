@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Bill } from './bill.ts';
 import { billRow, dayEntries, sumsOf } from './bill-month.ts';
-import type { Bill } from './bills.queries.ts';
 import { weeksOf } from './month-weeks.ts';
 
 const NOVEMBER = { start: '2026-11-01', end: '2026-11-30' };

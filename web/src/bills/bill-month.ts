@@ -1,6 +1,6 @@
 import { type Amount, amountOf, writeAmount } from '../money/amount.ts';
 import { addDays, type Day, dayOf, type Period } from '../time/day.ts';
-import type { Bill, Payment } from './bills.queries.ts';
+import type { Bill, Payment } from './bill.ts';
 import { type Due, duesOf, type Frequency, nextDue } from './due-days.ts';
 
 /** How a bill stands in a period: paid, still to come, overdue, or not expected at all. */

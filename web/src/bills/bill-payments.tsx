@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { useDays } from '../parts/days.ts';
-import type { Bill } from './bills.queries.ts';
+import type { Bill } from './bill.ts';
 
 /** Payments that the chart shows at most. */
 const SHOWN = 24;

@@ -5,14 +5,20 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../parts/loaded.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
+import { term } from '../transactions/filter-language.ts';
+import type { Bill } from './bill.ts';
 import classes from './bills.module.css';
-import { type Bill, billRulesQuery } from './bills.queries.ts';
+import { billRulesQuery } from './bills.queries.ts';
 
 /** The rules that link transactions to a bill, and the way to a new one. */
 export function BillRules({ bill }: { bill: Bill }) {
   const { t } = useTranslation(['bills', 'common']);
   const rules = useQuery(billRulesQuery(bill.id));
-  const query = `type:withdrawal description_contains:"${bill.attributes.name.replaceAll('"', '')}"`;
+  const { name } = bill.attributes;
+  const made = {
+    query: `type:withdrawal ${term('description_contains', name)}`,
+    ...{ action: 'link_to_bill', value: name },
+  };
   return (
     <section>
       <Title order={2} size="h4" mb="xs">
@@ -49,7 +55,7 @@ export function BillRules({ bill }: { bill: Bill }) {
         size="sm"
         leftSection={<IconWand size={16} aria-hidden />}
         renderRoot={(props) => (
-          <Link to="/rules/$id" params={{ id: 'new' }} search={{ query } as never} {...props} />
+          <Link to="/rules/$id" params={{ id: 'new' }} search={made as never} {...props} />
         )}
       >
         {t('makeRule')}

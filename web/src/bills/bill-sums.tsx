@@ -9,6 +9,8 @@ import classes from './bills.module.css';
 /** What the bills of a month come to: expected, paid, still to pay; and what they cost in a year. */
 export function Sums({ sums }: { sums: readonly BillSums[] }) {
   const { t } = useTranslation('bills');
+  // Where all bills are switched off there is nothing to add up.
+  if (sums.length === 0) return null;
   return (
     <Card withBorder component="section" aria-labelledby="bill-sums">
       <VisuallyHidden>

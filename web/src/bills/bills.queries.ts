@@ -1,25 +1,29 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { api, contentOf, type Schema } from '../api/client.ts';
+import { api, contentOf } from '../api/client.ts';
 import { addDays, addMonths, type Period, today } from '../time/day.ts';
+import type { Bill } from './bill.ts';
 import { MATCHED_DAYS } from './due-days.ts';
 
-/** A bill with its payments in the stretch of days it was asked for. */
-export type Bill = Schema<'Bill'>;
-/** A payment of a bill. */
-export type Payment = Schema<'BillPayment'>;
+/** The bills with the payments that may belong to a period. */
+export interface PeriodBills {
+  period: Period;
+  bills: Bill[];
+}
 
-/** Rows of one request; a household has far fewer bills. */
-const AT_ONCE = 500;
+/** Rows of one request: more than a household has. */
+const AT_ONCE = 10_000;
 /** How far back the payments of one bill are shown. */
 const MONTHS_BACK = 36;
 
 /** All bills, with the payments of a period and of the days around it that may belong to it. */
-export const billsQuery = ({ start, end }: Period) => ({
-  queryKey: ['bills', 'list', start, end],
+export const billsQuery = (period: Period) => ({
+  queryKey: ['bills', 'list', period],
   placeholderData: keepPreviousData,
-  queryFn: async (): Promise<Bill[]> => {
-    const query = { start: addDays(start, -MATCHED_DAYS), end: addDays(end, MATCHED_DAYS), limit: AT_ONCE };
-    return (await contentOf(api.GET('/v1/bills', { params: { query } }))).data;
+  queryFn: async (): Promise<PeriodBills> => {
+    const start = addDays(period.start, -MATCHED_DAYS);
+    const query = { start, end: addDays(period.end, MATCHED_DAYS), limit: AT_ONCE };
+    // What is late is decided by the payments of the period, so one is never shown with those of another.
+    return { period, bills: (await contentOf(api.GET('/v1/bills', { params: { query } }))).data };
   },
 });
 
@@ -36,6 +40,9 @@ export const billQuery = (id: string) => ({
 export const billRulesQuery = (id: string) => ({
   queryKey: ['bills', 'rules', id],
   queryFn: async () =>
-    (await contentOf(api.GET('/v1/bills/{id}/rules', { params: { path: { id }, query: { limit: 50 } } })))
-      .data,
+    (
+      await contentOf(
+        api.GET('/v1/bills/{id}/rules', { params: { path: { id }, query: { limit: AT_ONCE } } }),
+      )
+    ).data,
 });

@@ -9,12 +9,13 @@ import { Loaded } from '../parts/loaded.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { usePeriod } from '../parts/use-period.ts';
 import { addMonths, monthOf, type Period, startOfMonth, today } from '../time/day.ts';
+import type { Bill } from './bill.ts';
 import { BillForm } from './bill-form.tsx';
 import { BillGroups } from './bill-groups.tsx';
 import { billRow, dayEntries, sumsOf } from './bill-month.ts';
 import { Sums } from './bill-sums.tsx';
 import classes from './bills.module.css';
-import { type Bill, billsQuery } from './bills.queries.ts';
+import { billsQuery } from './bills.queries.ts';
 import { Calendar } from './calendar.tsx';
 
 /** What has to be paid in a month and what was, as sums, in a calendar and bill by bill. */
@@ -33,13 +34,13 @@ export function BillsScreen() {
         </Button>
       </PageHeader>
       <Loaded query={bills}>
-        {(list) =>
-          list.length === 0 ? (
+        {(read) =>
+          read.bills.length === 0 ? (
             <EmptyState title={t('empty.title')} text={t('empty.text')}>
               <Button onClick={form.open}>{t('new')}</Button>
             </EmptyState>
           ) : (
-            <Month bills={list} month={month} />
+            <Month bills={read.bills} month={read.period} isStale={bills.isPlaceholderData} />
           )
         }
       </Loaded>
@@ -53,12 +54,19 @@ interface MonthProps {
   onMonth(month: Period): void;
 }
 
-function Month({ bills, month }: { bills: readonly Bill[]; month: Period }) {
+interface ShownProps {
+  bills: readonly Bill[];
+  month: Period;
+  /** Whether another month is being read. */
+  isStale: boolean;
+}
+
+function Month({ bills, month, isStale }: ShownProps) {
   const now = today();
   const rows = bills.map((bill) => billRow(bill, month, now));
   const entries = dayEntries(rows, now);
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" inert={isStale} className={isStale ? classes.stale : undefined}>
       <Sums sums={sumsOf(rows, entries)} />
       <Card withBorder p={0}>
         <Calendar month={month.start} entries={entries} />

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/day.ts';
-import type { Payment } from './bills.queries.ts';
+import type { Payment } from './bill.ts';
 import { dueDays, duesOf, type Frequency, matchedDays, nextDue, type Rhythm } from './due-days.ts';
 
 const rhythm = (date: string, repeat_freq: Frequency, more: Partial<Rhythm> = {}): Rhythm => ({

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, dayOf, daysBetween, type Period } from '../time/day.ts';
-import type { Bill, Payment } from './bills.queries.ts';
+import type { Bill, Payment } from './bill.ts';
 
 /** How often a bill comes. */
 export type Frequency = Bill['attributes']['repeat_freq'];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Bill } from './bills.queries.ts';
+import type { Bill } from './bill.ts';
 
 /** Says how often a bill comes. */
 export function useRhythm(): (bill: Pick<Bill['attributes'], 'repeat_freq' | 'skip'>) => string {

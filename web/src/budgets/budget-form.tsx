@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, unlessChanged } from '../api/client.ts';
-import { amountOf, writeAmount } from '../money/amount.ts';
+import { amountOf, parseAmount, writeAmount } from '../money/amount.ts';
 import { AmountInput } from '../parts/amount-input.tsx';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { tell } from '../parts/notices.ts';
@@ -56,14 +56,20 @@ interface Props {
 export function BudgetForm({ opened, onClose, budget }: Props) {
   const { t } = useTranslation(['budgets', 'common']);
   const queries = useQueryClient();
-  const form = useForm<Values>({ initialValues: valuesOf(budget) });
-  useFreshWhenOpened({ form, opened, values: () => valuesOf(budget) });
+  const form = useForm<Values>({
+    initialValues: valuesOf(budget),
+    validate: {
+      name: (name) => (name.trim() ? null : t('common:field.needed')),
+      auto_budget_amount: (amount, { auto_budget_type }) =>
+        auto_budget_type === 'none' || (parseAmount(amount) ?? 0n) > 0n ? null : t('needAmount'),
+    },
+  });
+  const seen = useFreshWhenOpened({ form, opened, of: budget, values: () => valuesOf(budget) });
   const saving = useSaving({
     form,
-    save: (values, force) => store(budget, values, force),
+    save: (values, force) => store(seen, values, force),
     done({ data }) {
       tell(t('saved', { name: data.attributes.name }));
-      form.reset();
       onClose();
     },
     reload() {

@@ -20,7 +20,7 @@ const limit = (budget_id: string, amount: string, more: object = {}): Limit =>
     },
   }) as Limit;
 
-const rowsOf = (budgets: Budget[], limits: Limit[]) => budgetRows({ budgets, limits }, MONTH, 'EUR');
+const rowsOf = (budgets: Budget[], limits: Limit[]) => budgetRows({ budgets, limits, period: MONTH }, 'EUR');
 
 describe('a budget of a month', () => {
   test.each([
@@ -44,6 +44,16 @@ describe('a budget of a month', () => {
     });
   });
 
+  test('counts the limits of its weeks together, and not the one that reaches over its end', () => {
+    const week = (start: string, end: string) =>
+      limit('1', '25.50', { start: `${start}T00:00:00+00:00`, end: `${end}T23:59:59+00:00` });
+    const [first, second] = [week('2026-03-02', '2026-03-08'), week('2026-03-09', '2026-03-15')];
+    const last = week('2026-03-30', '2026-04-05');
+    const [row] = rowsOf([budget('1', ['-50', 'EUR'])], [first, second, last]);
+    expect(row).toMatchObject({ within: [first, second], others: [last], planned: '51', left: '1' });
+    expect([row?.limit, row?.state]).toEqual([undefined, 'near']);
+  });
+
   test('shows the limit of a quarter beside its own', () => {
     const quarter = limit('1', '900', { start: '2026-01-01T00:00:00+00:00' });
     const [row] = rowsOf([budget('1')], [quarter, limit('1', '300')]);
@@ -59,7 +69,7 @@ describe('all budgets together', () => {
   );
 
   test('count where there is a limit, and tell what may be spent on each day left', () => {
-    expect(totalsOf(rows, MONTH, '2026-03-22')).toMatchObject({
+    expect(totalsOf(rows, MONTH, { today: '2026-03-22', decimals: 2 })).toMatchObject({
       budgeted: '100',
       spent: '40',
       left: '60',
@@ -72,7 +82,22 @@ describe('all budgets together', () => {
     ['before the month', '2026-02-10', 31],
     ['on its last day', '2026-03-31', 1],
     ['behind it', '2026-04-01', 0],
-  ])('%s %s there are %i days', (_, today, days) => expect(totalsOf(rows, MONTH, today).days).toBe(days));
+  ])('%s %s there are %i days', (_, today, days) =>
+    expect(totalsOf(rows, MONTH, { today, decimals: 2 }).days).toBe(days),
+  );
+
+  test.each([
+    [2, '1.93'],
+    [0, '1'],
+    [3, '1.935'],
+  ])('tell with %i decimals what a currency of so many has', (decimals, perDay) => {
+    expect(totalsOf(rows, MONTH, { today: '2026-02-22', decimals }).perDay).toBe(perDay);
+  });
 });
 
-test('an average is cut at whole cents', () => expect(averageOf(['10', '10', '0'])).toBe('6.66'));
+test.each([
+  [2, '6.66'],
+  [0, '6'],
+])('an average is cut at %i decimals', (decimals, average) =>
+  expect(averageOf(['10', '10', '0'], decimals)).toBe(average),
+);

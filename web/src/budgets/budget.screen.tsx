@@ -1,29 +1,23 @@
-import { Card, Group, Stack, Text } from '@mantine/core';
+import { Card, Group, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf } from '../api/client.ts';
 import { usePrimaryFacts } from '../api/household.ts';
-import { Attachments } from '../attachments/attachments.tsx';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { monthGroups } from '../charts/month-groups.ts';
-import { HistoryOf } from '../history/history-of.tsx';
 import { Amount, type CurrencyFacts } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
-import { EditAndDelete } from '../parts/edit-and-delete.tsx';
+import { LabelScreen } from '../parts/label-screen.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Notes } from '../parts/notes.tsx';
-import { PageHeader } from '../parts/page-header.tsx';
-import { PeriodPicker } from '../parts/period-picker.tsx';
 import { usePeriod } from '../parts/use-period.ts';
-import { monthsUntil, type Period } from '../time/day.ts';
-import { TransactionsOf } from '../transactions/transactions-of.tsx';
+import { longerThanADay, monthsUntil, type Period } from '../time/day.ts';
 import { BudgetForm } from './budget-form.tsx';
 import { BudgetLine } from './budget-line.tsx';
 import { budgetRows } from './budget-rows.ts';
 import classes from './budgets.module.css';
-import { type Budget, budgetQuery, limitsQuery } from './budgets.queries.ts';
+import { type Budget, budgetQuery, type Limit, limitsQuery, spentQuery } from './budgets.queries.ts';
 
 /** Months that the chart looks back. */
 const MONTHS = 12;
@@ -32,34 +26,27 @@ const MONTHS = 12;
 export function BudgetScreen() {
   const { t } = useTranslation(['budgets', 'common']);
   const { id } = useParams({ from: '/inside/budgets/$id' });
-  const [period, setPeriod] = usePeriod();
+  const [chosen, setPeriod] = usePeriod();
+  const period = longerThanADay(chosen);
   const [opened, form] = useDisclosure(false);
-  const navigate = useNavigate();
   const budget = useQuery(budgetQuery(id, period));
   return (
     <Loaded query={budget}>
-      {(found) => (
+      {({ budget: found, ...read }) => (
         <>
-          <PageHeader
-            title={found.attributes.name}
+          <LabelScreen
+            kind="budget"
+            id={id}
+            name={found.attributes.name}
             sub={found.attributes.active ? undefined : t('isInactive')}
+            notes={found.attributes.notes}
+            period={{ value: period, onChange: setPeriod }}
+            onEdit={form.open}
+            warning={t('deleteWarning')}
+            remove={() => contentOf(api.DELETE('/v1/budgets/{id}', { params: { path: { id } } }))}
           >
-            <PeriodPicker value={period} onChange={setPeriod} />
-            <EditAndDelete
-              onEdit={form.open}
-              name={found.attributes.name}
-              warning={t('deleteWarning')}
-              remove={() => contentOf(api.DELETE('/v1/budgets/{id}', { params: { path: { id } } }))}
-              done={() => void navigate({ to: '/budgets' })}
-            />
-          </PageHeader>
-          <Stack gap="lg">
-            <Notes text={found.attributes.notes} />
-            <Year budget={found} period={period} />
-            <TransactionsOf source={{ of: 'budget', id, ...period }} />
-            <Attachments type="Budget" id={id} />
-            <HistoryOf subject="budgets" id={id} />
-          </Stack>
+            <Year budget={found} limits={read.limits} period={read.period} />
+          </LabelScreen>
           <BudgetForm opened={opened} onClose={form.close} budget={found} />
         </>
       )}
@@ -67,16 +54,23 @@ export function BudgetScreen() {
   );
 }
 
+interface YearProps {
+  budget: Budget;
+  limits: Limit[];
+  period: Period;
+}
+
 /** The budget in its period, and what was spent and allowed in each of the last twelve months. */
-function Year({ budget, period }: { budget: Budget; period: Period }) {
+function Year({ budget, limits, period }: YearProps) {
   const currency = usePrimaryFacts();
-  const limits = useQuery(limitsQuery(period));
   if (!currency) return null;
   const code = currency.currency_code;
-  const [row] = budgetRows({ budgets: [budget], limits: limits.data ?? [] }, period, code);
+  const [row] = budgetRows({ budgets: [budget], limits, period }, code);
   return (
     <>
-      <ul className={classes.list}>{row && <BudgetLine row={row} period={period} currency={currency} />}</ul>
+      <ul className={classes.list}>
+        {row && <BudgetLine row={row} period={period} currency={currency} isAlone />}
+      </ul>
       <Months budget={budget} until={period} currency={currency} />
       <OtherCurrencies budget={budget} code={code} />
     </>
@@ -102,19 +96,13 @@ function Months({ budget, until, currency }: { budget: Budget; until: Period; cu
   const { t } = useTranslation(['budgets', 'common']);
   const days = useDays();
   const months = monthsUntil(until.end, MONTHS);
-  const budgets = useQueries({ queries: months.map((month) => budgetQuery(budget.id, month)) });
-  const limits = useQueries({ queries: months.map((month) => limitsQuery(month)) });
-  const rows = months.map(
-    (month, at) =>
-      budgetRows(
-        {
-          budgets: [budgets[at]?.data ?? { ...budget, attributes: { ...budget.attributes, spent: [] } }],
-          limits: limits[at]?.data ?? [],
-        },
-        month,
-        currency.currency_code ?? '',
-      )[0],
-  );
+  const [first] = months as [Period];
+  const spent = useQueries({ queries: months.map((month) => spentQuery(budget.id, month)) });
+  const { data: limits = [] } = useQuery(limitsQuery(budget.id, { start: first.start, end: until.end }));
+  const rows = months.map((month, at) => {
+    const budgets = [spent[at]?.data ?? { ...budget, attributes: { ...budget.attributes, spent: [] } }];
+    return budgetRows({ budgets, limits, period: month }, currency.currency_code ?? '')[0];
+  });
   return (
     <Card withBorder>
       <BarChart
@@ -125,7 +113,7 @@ function Months({ budget, until, currency }: { budget: Budget; until: Period; cu
           days,
         )}
         bars={[
-          { label: t('total.budgeted'), values: rows.map((row) => row?.limit?.attributes.amount ?? '0') },
+          { label: t('total.budgeted'), values: rows.map((row) => row?.planned ?? '0') },
           { label: t('total.spent'), values: rows.map((row) => row?.spent ?? '0') },
         ]}
         currency={currency}

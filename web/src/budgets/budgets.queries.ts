@@ -10,39 +10,70 @@ export type Budget = Omit<Schema<'Budget'>, 'attributes'> & {
 /** How much may be spent from a budget in a stretch of days. */
 export type Limit = Schema<'BudgetLimit'>;
 
-/** Rows of one request; a household has far fewer budgets. */
-const AT_ONCE = 500;
+/** A period with the limits that reach into it. */
+export interface PeriodLimits {
+  period: Period;
+  limits: Limit[];
+}
 
-/** All budgets, with what was spent in a period. */
+/** The budgets in a period, read together with their limits, so that one never stands beside another's. */
+export interface PeriodBudgets extends PeriodLimits {
+  budgets: Budget[];
+}
+
+/** One budget in a period, with its limits. */
+export interface PeriodBudget extends PeriodLimits {
+  budget: Budget;
+}
+
+/** Rows of one request: more than a household has, also where a year has a limit for every week. */
+const AT_ONCE = 10_000;
+
+const listBudgets = async (period: Period): Promise<Budget[]> =>
+  (await contentOf(api.GET('/v1/budgets', { params: { query: { ...period, limit: AT_ONCE } } }))).data;
+
+const listLimits = async (period: Period): Promise<Limit[]> =>
+  (await contentOf(api.GET('/v1/budget-limits', { params: { query: { ...period, limit: AT_ONCE } } }))).data;
+
+const showBudget = async (id: string, period: Period): Promise<Budget> =>
+  (await contentOf(api.GET('/v1/budgets/{id}', { params: { path: { id }, query: period } }))).data;
+
+const limitsOf = async (id: string, period: Period): Promise<Limit[]> => {
+  const params = { path: { id }, query: { ...period, limit: AT_ONCE } };
+  return (await contentOf(api.GET('/v1/budgets/{id}/limits', { params }))).data;
+};
+
+/** All budgets in a period. */
 export const budgetsQuery = (period: Period) => ({
   queryKey: ['budgets', 'list', period],
   placeholderData: keepPreviousData,
-  queryFn: async (): Promise<Budget[]> =>
-    (await contentOf(api.GET('/v1/budgets', { params: { query: { ...period, limit: AT_ONCE } } }))).data,
-});
-
-/** The limits that reach into a period. */
-export const limitsQuery = (period: Period) => ({
-  queryKey: ['budget-limits', period],
-  placeholderData: keepPreviousData,
-  queryFn: async (): Promise<Limit[]> =>
-    (await contentOf(api.GET('/v1/budget-limits', { params: { query: { ...period, limit: AT_ONCE } } })))
-      .data,
+  async queryFn(): Promise<PeriodBudgets> {
+    const [budgets, limits] = await Promise.all([listBudgets(period), listLimits(period)]);
+    return { period, budgets, limits };
+  },
 });
 
 /** One budget in a period. */
 export const budgetQuery = (id: string, period: Period) => ({
   queryKey: ['budgets', 'one', id, period],
-  placeholderData: keepPreviousData,
-  queryFn: async () =>
-    (await contentOf(api.GET('/v1/budgets/{id}', { params: { path: { id }, query: period } }))).data,
+  // What is known of another period stands in for a moment, but never another budget.
+  placeholderData: (before: PeriodBudget | undefined) => (before?.budget.id === id ? before : undefined),
+  async queryFn(): Promise<PeriodBudget> {
+    const [budget, limits] = await Promise.all([showBudget(id, period), limitsOf(id, period)]);
+    return { period, budget, limits };
+  },
 });
 
-/** What was spent in a period from no budget, by currency. */
-export const withoutBudgetQuery = (period: Period) => ({
-  queryKey: ['insight', 'expense', 'no-budget', period],
-  placeholderData: keepPreviousData,
-  queryFn: () => contentOf(api.GET('/v1/insight/expense/no-budget', { params: { query: period } })),
+/** What was spent from one budget in a period. */
+export const spentQuery = (id: string, period: Period) => ({
+  queryKey: ['budgets', 'spent', id, period],
+  queryFn: () => showBudget(id, period),
+});
+
+/** The limits of one budget that reach into a period. */
+export const limitsQuery = (id: string, period: Period) => ({
+  queryKey: ['budget-limits', id, period],
+  queryFn: () => limitsOf(id, period),
 });
 
 /** Sets what may be spent from a budget in a period: changes the limit that is there, or makes one. */

@@ -11,22 +11,22 @@ import { PageHeader } from '../parts/page-header.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { ProgressLine } from '../parts/progress-line.tsx';
 import { usePeriod } from '../parts/use-period.ts';
-import { type Period, today } from '../time/day.ts';
+import { longerThanADay, type Period, today } from '../time/day.ts';
 import { BudgetForm } from './budget-form.tsx';
 import { BudgetLine } from './budget-line.tsx';
 import { type BudgetRow, budgetRows, totalsOf } from './budget-rows.ts';
 import classes from './budgets.module.css';
-import { budgetsQuery, limitsQuery } from './budgets.queries.ts';
+import { budgetsQuery } from './budgets.queries.ts';
 import { FillLimits } from './fill-limits.tsx';
 import { WithoutBudget } from './without-budget.tsx';
 
 /** What may be spent in a period, what was, and what is left. */
 export function BudgetsScreen() {
   const { t } = useTranslation(['budgets', 'common']);
-  const [period, setPeriod] = usePeriod();
+  const [chosen, setPeriod] = usePeriod();
+  const period = longerThanADay(chosen);
   const [opened, form] = useDisclosure(false);
   const budgets = useQuery(budgetsQuery(period));
-  const limits = useQuery(limitsQuery(period));
   const currency = usePrimaryFacts();
   return (
     <>
@@ -37,21 +37,18 @@ export function BudgetsScreen() {
         </Button>
       </PageHeader>
       <Loaded query={budgets}>
-        {(list) =>
-          list.length === 0 ? (
+        {(read) =>
+          read.budgets.length === 0 ? (
             <EmptyState title={t('empty.title')} text={t('empty.text')}>
               <Button onClick={form.open}>{t('new')}</Button>
             </EmptyState>
           ) : (
             currency && (
               <Budgets
-                rows={budgetRows(
-                  { budgets: list, limits: limits.data ?? [] },
-                  period,
-                  currency.currency_code,
-                )}
-                period={period}
+                rows={budgetRows(read, currency.currency_code)}
+                period={read.period}
                 currency={currency}
+                isStale={budgets.isPlaceholderData}
               />
             )
           )
@@ -68,12 +65,12 @@ interface Props {
   currency: CurrencyFacts;
 }
 
-function Budgets({ rows, period, currency }: Props) {
+function Budgets({ rows, period, currency, isStale }: Props & { isStale: boolean }) {
   const { t } = useTranslation(['budgets', 'common']);
   const active = rows.filter(({ budget }) => budget.attributes.active);
   const inactive = rows.filter(({ budget }) => !budget.attributes.active);
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" inert={isStale} className={isStale ? classes.stale : undefined}>
       <Summary rows={active} period={period} currency={currency} />
       <FillLimits rows={active} period={period} currency={currency} />
       <ul className={classes.list} aria-label={t('common:nav.budgets')}>
@@ -105,7 +102,8 @@ function Budgets({ rows, period, currency }: Props) {
 
 function Summary({ rows, period, currency }: Props) {
   const { t } = useTranslation('budgets');
-  const totals = totalsOf(rows, period, today());
+  const decimals = currency.currency_decimal_places ?? 2;
+  const totals = totalsOf(rows, period, { today: today(), decimals });
   const isOver = totals.left.startsWith('-');
   const figures: [string, string][] = [
     [t('total.budgeted'), totals.budgeted],
@@ -134,17 +132,19 @@ function Summary({ rows, period, currency }: Props) {
         ))}
       </SimpleGrid>
       <ProgressLine share={totals.share} label={t('total.share')} tone={isOver ? 'bad' : 'good'} />
-      <Group mt="xs" gap={6}>
-        <Text size="sm" c="dimmed">
-          {t('total.days', { count: totals.days })}
-        </Text>
-        {totals.perDay && (
+      {totals.days > 0 && (
+        <Group mt="xs" gap={6}>
           <Text size="sm" c="dimmed">
-            {t('total.perDay')}{' '}
-            <Amount value={totals.perDay} currency={currency} direction="plain" fw={600} />
+            {t('total.days', { count: totals.days })}
           </Text>
-        )}
-      </Group>
+          {totals.perDay && (
+            <Text size="sm" c="dimmed">
+              {t('total.perDay')}{' '}
+              <Amount value={totals.perDay} currency={currency} direction="plain" fw={600} />
+            </Text>
+          )}
+        </Group>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useMutation, useQueries } from '@tanstack/react-query';
+import { useMutation, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { amountOf } from '../money/amount.ts';
 import type { CurrencyFacts } from '../parts/amount.tsx';
@@ -7,7 +7,7 @@ import { tell } from '../parts/notices.ts';
 import { Problem } from '../parts/problem.tsx';
 import { nextPeriod, type Period } from '../time/day.ts';
 import { averageOf, type BudgetRow, budgetRows } from './budget-rows.ts';
-import { budgetsQuery, limitsQuery, storeLimit } from './budgets.queries.ts';
+import { budgetsQuery, storeLimit } from './budgets.queries.ts';
 
 /** Periods whose average is offered. */
 const AVERAGED = 3;
@@ -18,31 +18,31 @@ interface Props {
   currency: CurrencyFacts;
 }
 
+/** A limit that is offered. */
+interface Offer {
+  id: string;
+  amount: string;
+}
+
 /** Gives the budgets of a period that have no limit yet the ones of before, or what was spent on average. */
 export function FillLimits({ rows, period, currency }: Props) {
   const { t } = useTranslation('budgets');
-  const open = rows.filter(({ limit, others }) => !limit && others.length === 0);
-  const earlier = earlierThan(period);
-  const past = usePast(earlier, currency.currency_code ?? '', open.length > 0);
-  const last = past[0]?.filter(({ limit }) => limit) ?? [];
-  const isOpen = (id: string) => open.some(({ budget }) => budget.id === id);
-  const asBefore = last
-    .filter(({ budget }) => isOpen(budget.id))
-    .map(({ budget, limit }) => ({ id: budget.id, amount: limit?.attributes.amount ?? '0' }));
-  const asSpent = open
-    .map(({ budget }) => ({
-      id: budget.id,
-      amount: averageOf(past.map((rows) => rows.find((row) => row.budget.id === budget.id)?.spent ?? '0')),
-    }))
-    .filter(({ amount }) => amountOf(amount) > 0n);
+  const queries = useQueryClient();
+  const open = rows.filter(({ state, others }) => state === 'open' && others.length === 0);
+  const past = usePast(period, currency.currency_code ?? '', open.length > 0);
   const fill = useMutation({
-    async mutationFn(limits: { id: string; amount: string }[]) {
-      for (const { id, amount } of limits) await storeLimit(id, amount, period);
-      return limits.length;
+    async mutationFn(offers: readonly Offer[]) {
+      for (const { id, amount } of offers) await storeLimit(id, amount, period);
+      return offers.length;
     },
     onSuccess: (count) => tell(t('fill.done', { count })),
+    // Some of them may be stored, which must not be offered again.
+    onError: () => queries.invalidateQueries({ queryKey: ['budgets'] }),
   });
-  if (open.length === 0 || (asBefore.length === 0 && asSpent.length === 0)) return null;
+  if (open.length === 0 || !past) return null;
+  const asBefore = beforeOf(open, past[0] ?? []);
+  const asSpent = averagesOf(open, past, currency.currency_decimal_places ?? 2);
+  if (asBefore.length === 0 && asSpent.length === 0) return null;
   return (
     <>
       <Group gap="sm">
@@ -65,6 +65,29 @@ export function FillLimits({ rows, period, currency }: Props) {
   );
 }
 
+const rowOf = (rows: readonly BudgetRow[], { budget }: BudgetRow): BudgetRow | undefined =>
+  rows.find((row) => row.budget.id === budget.id);
+
+/** The limits that budgets had in the period before. */
+const beforeOf = (open: readonly BudgetRow[], before: readonly BudgetRow[]): Offer[] =>
+  open.flatMap((row) => {
+    const limit = rowOf(before, row)?.limit;
+    return limit ? [{ id: row.budget.id, amount: limit.attributes.amount }] : [];
+  });
+
+/** What was spent from budgets on average. */
+const averagesOf = (
+  open: readonly BudgetRow[],
+  past: readonly (readonly BudgetRow[])[],
+  decimals: number,
+): Offer[] =>
+  open
+    .map((row) => {
+      const spent = past.map((rows) => rowOf(rows, row)?.spent ?? '0');
+      return { id: row.budget.id, amount: averageOf(spent, decimals) };
+    })
+    .filter(({ amount }) => amountOf(amount) > 0n);
+
 /** The periods before one, the latest first. */
 function earlierThan(period: Period): Period[] {
   const found: Period[] = [];
@@ -75,11 +98,15 @@ function earlierThan(period: Period): Period[] {
   return found;
 }
 
-/** The budgets of earlier periods, asked for only where something is to be filled. */
-function usePast(periods: readonly Period[], code: string, enabled: boolean): BudgetRow[][] {
-  const budgets = useQueries({ queries: periods.map((period) => ({ ...budgetsQuery(period), enabled })) });
-  const limits = useQueries({ queries: periods.map((period) => ({ ...limitsQuery(period), enabled })) });
-  return periods.map((period, at) =>
-    budgetRows({ budgets: budgets[at]?.data ?? [], limits: limits[at]?.data ?? [] }, period, code),
-  );
+/** The budgets of the periods before one, asked for only where something is to be filled; all or nothing. */
+function usePast(period: Period, code: string, enabled: boolean): BudgetRow[][] | undefined {
+  const answers = useQueries({
+    queries: earlierThan(period).map((earlier) => ({
+      ...budgetsQuery(earlier),
+      placeholderData: undefined,
+      enabled,
+    })),
+  });
+  const past = answers.flatMap(({ data }) => (data ? [budgetRows(data, code)] : []));
+  return past.length === answers.length ? past : undefined;
 }

@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountOf, parseAmount, writeAmount } from '../money/amount.ts';
 import type { CurrencyFacts } from '../parts/amount.tsx';
 import { AmountInput } from '../parts/amount-input.tsx';
-import { tellProblem } from '../parts/notices.ts';
-import { useExplain } from '../parts/problem.tsx';
 import type { Period } from '../time/day.ts';
 import type { BudgetRow } from './budget-rows.ts';
-import { destroyLimit, type Limit, limitsQuery, storeLimit } from './budgets.queries.ts';
+import { useLimit } from './use-limit.ts';
 
 interface Props {
   row: BudgetRow;
@@ -16,47 +13,23 @@ interface Props {
   currency: CurrencyFacts;
 }
 
-/** Shows the limit with the decimals of its currency, and not the twelve that are computed with. */
-const shownAs = (limit: Limit | undefined, currency: CurrencyFacts): string =>
-  limit ? writeAmount(amountOf(limit.attributes.amount), currency.currency_decimal_places ?? 2) : '';
-
 /**
  * What may be spent from a budget in a period, to be changed in place: shown at once, and put back where the
  * server refuses. Emptied, the limit is taken away.
  */
 export function LimitInput({ row, period, currency }: Props) {
   const { t } = useTranslation('budgets');
-  const explain = useExplain();
-  const queries = useQueryClient();
   const { budget, limit } = row;
-  const shown = shownAs(limit, currency);
+  const { set, pending } = useLimit(row, period);
+  const amount = pending ?? limit?.attributes.amount ?? '';
+  // With the decimals of its currency, and not the twelve that are computed with.
+  const shown = amount && writeAmount(amountOf(amount), currency.currency_decimal_places ?? 2);
   const [typed, setTyped] = useState(shown);
   useEffect(() => setTyped(shown), [shown]);
-  const key = limitsQuery(period).queryKey;
-  const mutation = useMutation<unknown, Error, string, { before: Limit[] | undefined }>({
-    mutationFn: (amount) => {
-      if (amount === '') return limit ? destroyLimit(limit) : Promise.resolve();
-      return storeLimit(budget.id, amount, { ...period, limit });
-    },
-    onMutate(amount) {
-      const before = queries.getQueryData<Limit[]>(key);
-      queries.setQueryData<Limit[]>(key, (limits) =>
-        limits
-          ?.filter(({ id }) => amount !== '' || id !== limit?.id)
-          .map((one) => (one.id === limit?.id ? { ...one, attributes: { ...one.attributes, amount } } : one)),
-      );
-      return { before };
-    },
-    onError(error, _amount, kept) {
-      queries.setQueryData(key, kept?.before);
-      setTyped(shown);
-      tellProblem(explain(error));
-    },
-  });
   const isWrong = typed !== '' && parseAmount(typed) === undefined;
   const store = () => {
     const isSame = typed === shown || (typed !== '' && shown !== '' && amountOf(typed) === amountOf(shown));
-    if (!isWrong && !isSame) mutation.mutate(typed);
+    if (!isWrong && !isSame) set(typed);
   };
   return (
     <AmountInput

@@ -1,12 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { api, contentOf, type Schema } from '../api/client.ts';
-import type { Period } from '../time/day.ts';
+import type { Day, Period } from '../time/day.ts';
 
 /** A category with what moved in it during a period. */
 export type Category = Schema<'Category'>;
 
 /** Categories of one request; there are rarely more. */
-const AT_ONCE = 200;
+const AT_ONCE = 500;
 
 /** All categories, with what was spent and earned in a period. */
 export const categoriesQuery = (period: Period) => ({
@@ -23,17 +23,30 @@ export const categoriesQuery = (period: Period) => ({
   },
 });
 
+const readCategory = async (id: string, period: Period): Promise<Category> =>
+  (await contentOf(api.GET('/v1/categories/{id}', { params: { path: { id }, query: period } }))).data;
+
 /** One category in a period. */
 export const categoryQuery = (id: string, period: Period) => ({
   queryKey: ['categories', 'one', id, period],
-  placeholderData: keepPreviousData,
-  queryFn: async () =>
-    (await contentOf(api.GET('/v1/categories/{id}', { params: { path: { id }, query: period } }))).data,
+  // Another period of it stands in for a moment, but never another category.
+  placeholderData: (before: Category | undefined) => (before?.id === id ? before : undefined),
+  queryFn: () => readCategory(id, period),
 });
 
-/** What was spent in a period without a category, by currency. */
-export const uncategorisedQuery = (period: Period) => ({
-  queryKey: ['insight', 'expense', 'no-category', period],
-  placeholderData: keepPreviousData,
-  queryFn: () => contentOf(api.GET('/v1/insight/expense/no-category', { params: { query: period } })),
+/** What moved in a category in one month. */
+export interface CategoryMonth {
+  start: Day;
+  category: Category;
+}
+
+/** One category in each of some months: a small request for each of them. */
+export const categoryMonthsQuery = (id: string, months: readonly Period[]) => ({
+  queryKey: ['categories', 'months', id, months],
+  placeholderData: (before: CategoryMonth[] | undefined) =>
+    before?.[0]?.category.id === id ? before : undefined,
+  queryFn: (): Promise<CategoryMonth[]> =>
+    Promise.all(
+      months.map(async (month) => ({ start: month.start, category: await readCategory(id, month) })),
+    ),
 });

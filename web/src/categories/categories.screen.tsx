@@ -4,16 +4,19 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePrimaryCurrency } from '../api/household.ts';
 import { Amount, directionOf } from '../parts/amount.tsx';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { Loaded } from '../parts/loaded.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
+import { usePercent } from '../parts/percent.ts';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { usePeriod } from '../parts/use-period.ts';
+import { insightQuery } from '../reports/insight.queries.ts';
 import { nextPeriod, type Period } from '../time/day.ts';
 import { SpentWithout } from '../transactions/spent-without.tsx';
 import classes from './categories.module.css';
-import { type Category, categoriesQuery, uncategorisedQuery } from './categories.queries.ts';
+import { type Category, categoriesQuery } from './categories.queries.ts';
 import { CategoryForm } from './category-form.tsx';
 import { type CurrencySum, changeOf, sharesOf, totalsOf } from './share.ts';
 
@@ -62,7 +65,8 @@ interface SideProps {
 /** Where money went to, or where it came from, with the largest first. */
 function Side({ kind, list, before }: SideProps) {
   const { t } = useTranslation(['categories', 'common']);
-  const shares = sharesOf(list, ({ attributes }) => attributes[kind] ?? []);
+  const primary = usePrimaryCurrency()?.code;
+  const shares = sharesOf(list, ({ attributes }) => attributes[kind] ?? [], primary);
   if (shares.length === 0) return null;
   const earlier = new Map(before.map((category) => [category.id, category.attributes[kind] ?? []]));
   const totals = totalsOf(shares.map(({ sum }) => sum));
@@ -101,11 +105,10 @@ function Side({ kind, list, before }: SideProps) {
 }
 
 function Percent({ part }: { part: number }) {
-  const { i18n } = useTranslation();
-  const text = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(part);
+  const percent = usePercent();
   return (
     <Text span size="sm" c="dimmed" className="tabular">
-      {text}
+      {percent(part)}
     </Text>
   );
 }
@@ -129,7 +132,7 @@ function Change({ sum, before }: { sum: CurrencySum; before: readonly CurrencySu
 /** What was spent without a category, which is worth a look. */
 function Uncategorised({ period }: { period: Period }) {
   const { t } = useTranslation('categories');
-  const { data: sums = [] } = useQuery(uncategorisedQuery(period));
+  const { data: sums = [] } = useQuery(insightQuery('/v1/insight/expense/no-category', period));
   return (
     <SpentWithout
       {...{ sums, period }}

@@ -38,10 +38,10 @@ export function CategoryForm({ opened, onClose, category }: Props) {
   const { t } = useTranslation(['categories', 'common']);
   const queries = useQueryClient();
   const form = useForm<Values>({ initialValues: valuesOf(category) });
-  useFreshWhenOpened({ form, opened, values: () => valuesOf(category) });
+  const seen = useFreshWhenOpened({ form, opened, of: category, values: () => valuesOf(category) });
   const saving = useSaving({
     form,
-    save: (values, force) => store(category, values, force),
+    save: (values, force) => store(seen, values, force),
     done({ data }) {
       tell(t('saved', { name: data.attributes.name }));
       form.reset();

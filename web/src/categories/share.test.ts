@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, sharesOf, totalsOf } from './share.ts';
+import { changeOf, currencyOf, sharesOf, sizesIn, totalsOf } from './share.ts';
 
 const sum = (text: string, code = 'EUR') => ({
   sum: text,
@@ -19,6 +19,20 @@ test('shares are told by currency, largest first, whatever their sign', () => {
     ['small', 'EUR', 0.3333, 0.25],
     ['large', 'USD', 1, 1],
   ]);
+});
+
+test('the currency of the household stands first, wherever it comes', () => {
+  const things = [{ sums: [sum('-10', 'USD')] }, { sums: [sum('-5')] }];
+  const codes = sharesOf(things, ({ sums }) => sums, 'EUR').map((share) => share.sum.currency_code);
+  expect(codes).toEqual(['EUR', 'USD']);
+});
+
+test('months are told in the currency of the household, unless nothing moved in it', () => {
+  const { sum: _none, ...euro } = sum('0');
+  expect(currencyOf([], euro).currency_code).toBe('EUR');
+  expect(currencyOf([sum('-1', 'USD'), sum('-1')], euro).currency_code).toBe('EUR');
+  expect(currencyOf([sum('-1', 'USD')], euro).currency_code).toBe('USD');
+  expect(sizesIn([[sum('-1', 'USD'), sum('-2.5')], []], euro)).toEqual(['2.50', '0.00']);
 });
 
 test('a change tells how much more was moved', () => {

@@ -23,11 +23,20 @@ const sizeOf = (text: string): Amount => {
   return amount < 0n ? -amount : amount;
 };
 
-/** The sums of many names, largest first, currency by currency. */
-export function sharesOf<T>(things: readonly T[], sumsOf: (thing: T) => readonly CurrencySum[]): Share<T>[] {
+/**
+ * The sums of many names, largest first, currency by currency: that of the household first, the others as
+ * they come.
+ */
+export function sharesOf<T>(
+  things: readonly T[],
+  sumsOf: (thing: T) => readonly CurrencySum[],
+  primary?: string,
+): Share<T>[] {
   const all = things.flatMap((of) => sumsOf(of).map((sum) => ({ of, sum, size: sizeOf(sum.sum) })));
   const byCurrency = Map.groupBy(all, ({ sum }) => sum.currency_code);
-  return [...byCurrency.values()].flatMap((shares) => {
+  const rank = (code: string) => (code === primary ? 0 : 1);
+  const sorted = [...byCurrency].sort(([a], [b]) => rank(a) - rank(b));
+  return sorted.flatMap(([, shares]) => {
     const total = shares.reduce((total, { size }) => total + size, 0n);
     const largest = shares.reduce((largest, { size }) => (size > largest ? size : largest), 0n);
     return shares
@@ -48,3 +57,17 @@ export function totalsOf(sums: readonly CurrencySum[]): CurrencySum[] {
     sum: writeAmount(same.reduce((total, { sum }) => total + amountOf(sum), 0n)),
   }));
 }
+
+/** The currency in which a thing is told best: that of the household, unless it only moves others. */
+export function currencyOf<C extends Omit<CurrencySum, 'sum'>>(sums: readonly C[], primary: C): C {
+  return sums.find(({ currency_code }) => currency_code === primary.currency_code) ?? sums[0] ?? primary;
+}
+
+/** What sums come to in one currency, without signs: one for each of the lists. */
+export const sizesIn = (
+  lists: readonly (readonly CurrencySum[])[],
+  { currency_code: code, currency_decimal_places: decimals }: Omit<CurrencySum, 'sum'>,
+): string[] =>
+  lists.map((sums) =>
+    writeAmount(sizeOf(sums.find(({ currency_code }) => currency_code === code)?.sum ?? '0'), decimals),
+  );

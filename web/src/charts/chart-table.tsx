@@ -25,8 +25,9 @@ export function ChartTable({ caption, first, columns, currency }: Props) {
         <thead>
           <tr>
             <th scope="col">{first.label}</th>
-            {columns.map(({ label }) => (
-              <th key={label} scope="col">
+            {columns.map(({ label }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may share a name, and keep their places.
+              <th key={`${at} ${label}`} scope="col">
                 {label}
               </th>
             ))}
@@ -36,8 +37,9 @@ export function ChartTable({ caption, first, columns, currency }: Props) {
           {first.cells.map((cell, row) => (
             <tr key={cell}>
               <th scope="row">{cell}</th>
-              {columns.map(({ label, values }) => (
-                <td key={label}>{values[row] ? write(values[row], currency) : '–'}</td>
+              {columns.map(({ label, values }, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                <td key={`${at} ${label}`}>{values[row] ? write(values[row], currency) : '–'}</td>
               ))}
             </tr>
           ))}

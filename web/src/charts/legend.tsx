@@ -25,8 +25,9 @@ export function Legend({
   return (
     <ul className={classes.legend}>
       <li className={classes.where}>{where}</li>
-      {entries.map(({ label, colour, value }) => (
-        <li key={label} className={classes.entry} data-legend={label} data-colour={colour}>
+      {entries.map(({ label, colour, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may share a name, and keep their places.
+        <li key={`${at} ${label}`} className={classes.entry} data-legend={label} data-colour={colour}>
           <span className={classes.mark} style={{ background: colour }} />
           <span>{label}</span>
           {value !== undefined && (

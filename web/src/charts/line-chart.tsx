@@ -15,8 +15,6 @@ import { colourAt, type Scheme } from './palette.ts';
 import { shortMoney } from './short-money.ts';
 import { useChart } from './use-chart.ts';
 
-export { chartColours } from './palette.ts';
-
 /** One line: its name, and an amount per day of the chart. */
 export interface Line {
   label: string;
@@ -70,6 +68,9 @@ function daysAlong(locale: string, times: number[], monthly: boolean): (splits: 
     splits.map((at, index) => (isLong ? (index === 0 || isJanuary(at) ? year : month) : day)(at));
 }
 
+/** The ground lies under a line, also where that is below nothing. */
+const bottomOf = ({ scales }: uPlot): number => scales.y?.min ?? 0;
+
 interface Looks {
   scheme: Scheme;
   locale: string;
@@ -102,7 +103,7 @@ function draw(
           width: 2,
           points: { show: days.length < 3 },
           spanGaps: true,
-          ...(filled && lines.length === 1 && { fill: fading(colour) }),
+          ...(filled && lines.length === 1 && { fill: fading(colour), fillTo: bottomOf }),
         };
       }),
     ],

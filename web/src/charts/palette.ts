@@ -7,9 +7,6 @@ const PALETTE: Record<Scheme, string[]> = {
   dark: ['#2dd4bf', '#fbbf24', '#8fbcff', '#f9a8d4', '#bef264', '#c4b5fd', '#67e8f9', '#fde047'],
 };
 
-/** The colours of lines and bars, in their order. */
-export const chartColours = (scheme: Scheme): string[] => PALETTE[scheme];
-
 /** The colour of the line or bar with a number; they begin anew where there are more than colours. */
 export function colourAt(scheme: Scheme, at: number): string {
   const colours = PALETTE[scheme];
@@ -23,5 +20,5 @@ export const flowColours = (scheme: Scheme): { in: string; out: string } =>
 /** What lies behind the lines and bars. */
 export const chartInk = (scheme: Scheme): { text: string; grid: string; other: string } =>
   scheme === 'dark'
-    ? { text: '#a3abb2', grid: '#2e3337', other: '#6b7680' }
+    ? { text: '#a3abb2', grid: '#3d444a', other: '#6b7680' }
     : { text: '#5b6670', grid: '#e6eaec', other: '#98a2a9' };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSettings } from '../app/settings.tsx';
 import { type Amount, shareOf, writeAmount } from '../money/amount.ts';
 import { type CurrencyFacts, useAmounts } from '../parts/amount.tsx';
+import { usePercent } from '../parts/percent.ts';
 import classes from './share-bars.module.css';
 
 /** One part of a whole. */
@@ -25,8 +25,7 @@ interface Props {
  */
 export function ShareBars({ label, parts, total, currency }: Props) {
   const write = useAmounts();
-  const { locale } = useSettings();
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const percent = usePercent();
   const largest = parts.reduce((most, { amount }) => (amount > most ? amount : most), 0n);
   return (
     <ul className={classes.list} aria-label={label}>
@@ -36,7 +35,7 @@ export function ShareBars({ label, parts, total, currency }: Props) {
           <span className={`tabular ${classes.amount}`}>
             {write(writeAmount(amount, currency.currency_decimal_places ?? 2), currency)}
           </span>
-          <span className={`tabular ${classes.share}`}>{percent.format(shareOf(amount, total))}</span>
+          <span className={`tabular ${classes.share}`}>{percent(shareOf(amount, total))}</span>
           <span className={classes.track} aria-hidden>
             <span className={classes.bar} style={{ width: `${shareOf(amount, largest) * 100}%` }} />
           </span>

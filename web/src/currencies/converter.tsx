@@ -3,13 +3,15 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsOf } from '../api/household.ts';
-import { parseAmount } from '../money/amount.ts';
+import { amountOf, parseAmount } from '../money/amount.ts';
 import { useAmounts } from '../parts/amount.tsx';
 import { AmountInput } from '../parts/amount-input.tsx';
+import { Problem } from '../parts/problem.tsx';
 import { today } from '../time/day.ts';
-import { converted, factorFor } from './conversion.ts';
+import { converted, factorFor, shortRate } from './conversion.ts';
 import classes from './currencies.module.css';
 import { type Currency, useRatesBetween } from './currencies.queries.ts';
+import { useRateText } from './use-rate-text.ts';
 
 interface Question {
   amount: string;
@@ -34,6 +36,8 @@ export function Converter({ currencies }: { currencies: readonly Currency[] }) {
   const change = (changed: Partial<Question>) => setQuestion({ ...question, ...changed });
   const codes = enabled.map(({ attributes }) => attributes.code);
   if (codes.length < 2) return null;
+  // What is chosen stays, also when it is no longer in use.
+  const choices = [...new Set([...codes, from, to])];
   return (
     <Card withBorder component="section" className={classes.converter}>
       <Title order={2} size="h5" mb="sm">
@@ -54,8 +58,8 @@ export function Converter({ currencies }: { currencies: readonly Currency[] }) {
       </div>
       <div className={classes.pair}>
         <NativeSelect
-          label={t('common:from')}
-          data={codes}
+          label={t('convert.from')}
+          data={choices}
           value={from}
           onChange={({ currentTarget }) => change({ from: currentTarget.value })}
         />
@@ -68,8 +72,8 @@ export function Converter({ currencies }: { currencies: readonly Currency[] }) {
           <IconArrowsExchange size={18} aria-hidden />
         </ActionIcon>
         <NativeSelect
-          label={t('common:to')}
-          data={codes}
+          label={t('convert.to')}
+          data={choices}
           value={to}
           onChange={({ currentTarget }) => change({ to: currentTarget.value })}
         />
@@ -82,12 +86,14 @@ export function Converter({ currencies }: { currencies: readonly Currency[] }) {
 function Answer({ question, currencies }: { question: Question; currencies: readonly Currency[] }) {
   const { t } = useTranslation('currencies');
   const write = useAmounts();
+  const writeRate = useRateText();
   const { amount, from, to } = question;
-  const rates = useRatesBetween(from, to);
+  const { rates, error } = useRatesBetween(from, to);
   const [source, target] = [from, to].map((code) =>
     currencies.find(({ attributes }) => attributes.code === code),
   );
   const value = parseAmount(amount);
+  if (error) return <Problem error={error} />;
   if (!rates || !source || !target || value === undefined) return <div className={classes.answer} />;
   const factor = factorFor(rates, question);
   if (!factor) {
@@ -102,7 +108,7 @@ function Answer({ question, currencies }: { question: Question; currencies: read
     <div className={classes.answer} role="status">
       <Text className={`tabular ${classes.result}`}>{write(result, factsOf(target.attributes))}</Text>
       <Text size="sm" c="dimmed" className="tabular">
-        {t('convert.rate', { from, to, rate: converted(parseAmount('1') ?? 1n, factor, 6) })}
+        {t('convert.rate', { from, to, rate: writeRate(shortRate(converted(amountOf('1'), factor, 12))) })}
       </Text>
     </div>
   );

@@ -12,7 +12,7 @@ export type StoredRate = Schema<'ExchangeRate'>;
 /** More currencies than there are. */
 const ALL = 500;
 /** Rates that are read at once. */
-const RATES_AT_ONCE = 500;
+const RATES_AT_ONCE = 5000;
 
 /** All currencies, by their codes. */
 export const currenciesQuery = {
@@ -65,13 +65,19 @@ export const rateIn = ({ attributes: of }: StoredRate): Rate => ({
 });
 
 /** All rates that can matter between two currencies: their own, and those to the euro. */
-export function useRatesBetween(from: string, to: string): Rate[] | undefined {
+export function useRatesBetween(
+  from: string,
+  to: string,
+): { rates: Rate[] | undefined; error: Error | null } {
   const own = useQuery(ratesQuery(from, to));
   const first = useQuery(ratesQuery(from, 'EUR'));
   const second = useQuery(ratesQuery('EUR', to));
   return useMemo(() => {
     const queries = [own, first, second];
-    if (queries.some(({ fetchStatus, data }) => fetchStatus === 'fetching' && !data)) return undefined;
-    return queries.flatMap(({ data }) => data ?? []).map(rateIn);
+    const error = queries.map((query) => query.error).find(Boolean) ?? null;
+    if (queries.some(({ fetchStatus, data }) => fetchStatus === 'fetching' && !data)) {
+      return { rates: undefined, error };
+    }
+    return { rates: queries.flatMap(({ data }) => data ?? []).map(rateIn), error };
   }, [own, first, second]);
 }

@@ -2,12 +2,12 @@ import { NumberInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, unlessChanged } from '../api/client.ts';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
+import { useFreshWhenOpened } from '../parts/use-fresh-when-opened.ts';
 import type { Currency } from './currencies.queries.ts';
 
 /** Decimal places that amounts can have. */
@@ -46,14 +46,19 @@ export function CurrencyForm({ opened, onClose, currency }: Props) {
   const { t } = useTranslation(['currencies', 'common']);
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const form = useForm<Values>({ initialValues: valuesOf(currency) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the form is open.
-  useEffect(() => {
-    if (opened) form.setValues(valuesOf(currency));
-  }, [opened]);
+  const needed = (text: string) => (text.trim() ? null : t('common:field.needed'));
+  const form = useForm<Values>({
+    initialValues: valuesOf(currency),
+    validate: {
+      ...{ name: needed, code: needed, symbol: needed },
+      // The field holds a text while it is empty.
+      decimal_places: (places) => needed(String(places)),
+    },
+  });
+  const seen = useFreshWhenOpened({ form, opened, of: currency, values: () => valuesOf(currency) });
   const saving = useSaving({
     form,
-    save: (values, force) => store(currency, values, force),
+    save: (values, force) => store(seen, values, force),
     done({ data }) {
       tell(t('saved', { name: data.attributes.name }));
       onClose();

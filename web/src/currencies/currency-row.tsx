@@ -16,6 +16,8 @@ function useEnabling({ attributes: { code } }: Currency, name: string): (to: boo
   const explain = useExplain();
   const { queryKey } = currenciesQuery;
   const { mutate } = useMutation({
+    // Whoever switches twice means the second.
+    scope: { id: `currency ${code}` },
     async mutationFn(to: boolean) {
       const params = { path: { code } };
       await (to
@@ -34,6 +36,7 @@ function useEnabling({ attributes: { code } }: Currency, name: string): (to: boo
     },
     onError(error, _to, before) {
       client.setQueryData(queryKey, before);
+      void client.invalidateQueries({ queryKey });
       const isInUse = error instanceof ApiError && error.status === 409;
       tellProblem(isInUse ? t('inUse', { name }) : explain(error));
     },

@@ -85,7 +85,12 @@ function MakePrimary({ code, name }: { code: string; name: string }) {
       <Button variant="default" onClick={open}>
         {t('makePrimary')}
       </Button>
-      <Modal opened={opened} onClose={close} title={t('makePrimaryAsk', { name })}>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={t('makePrimaryAsk', { name })}
+        closeButtonProps={{ 'aria-label': t('common:close') }}
+      >
         <Text size="sm" mb="md">
           {t('makePrimaryExplain')}
         </Text>
@@ -121,7 +126,7 @@ function AccountsIn({ code }: { code: string }) {
             <ul className={classes.list}>
               {all.map(({ id, attributes: of }) => (
                 <li key={id} className={classes.accountRow}>
-                  <Link to="/accounts/$id" params={{ id }} search className={classes.name}>
+                  <Link to="/accounts/$id" params={{ id }} className={classes.name}>
                     {of.name}
                   </Link>
                   <Amount

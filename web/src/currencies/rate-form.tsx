@@ -1,17 +1,18 @@
 import { Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, unlessChanged } from '../api/client.ts';
 import { AmountInput } from '../parts/amount-input.tsx';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
+import { useFreshWhenOpened } from '../parts/use-fresh-when-opened.ts';
 import { today } from '../time/day.ts';
-import { inverseOf } from './conversion.ts';
+import { factorOf, inverseOf } from './conversion.ts';
 import { rateIn, type StoredRate } from './currencies.queries.ts';
 import type { Pair } from './series.ts';
+import { useRateText } from './use-rate-text.ts';
 
 interface Values {
   date: string;
@@ -45,15 +46,19 @@ export function RateForm(props: Props) {
   const { opened, onClose, rate } = props;
   const { t } = useTranslation(['currencies', 'common']);
   const queries = useQueryClient();
-  const form = useForm<Values>({ initialValues: valuesOf(rate) });
+  const write = useRateText();
+  const form = useForm<Values>({
+    initialValues: valuesOf(rate),
+    validate: {
+      date: (day) => (day ? null : t('common:field.needed')),
+      rate: (typed) => (factorOf(typed) ? null : t('rates.needed')),
+    },
+  });
   const pair = rate ? rateIn(rate) : props.pair;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the form is open.
-  useEffect(() => {
-    if (opened) form.setValues(valuesOf(rate));
-  }, [opened]);
+  const seen = useFreshWhenOpened({ form, opened, of: rate, values: () => valuesOf(rate) });
   const saving = useSaving({
     form,
-    save: (values, force) => store(props, values, force),
+    save: (values, force) => store({ ...props, rate: seen }, values, force),
     done() {
       tell(t('common:saved'));
       onClose();
@@ -80,7 +85,7 @@ export function RateForm(props: Props) {
               error={form.errors.rate}
             />
             <Text size="sm" c="dimmed" mt={4} mih={20} className="tabular">
-              {turned && t('rates.turned', { from: pair.to, to: pair.from, rate: turned })}
+              {turned && t('rates.turned', { from: pair.to, to: pair.from, rate: write(turned) })}
             </Text>
           </div>
         </Stack>

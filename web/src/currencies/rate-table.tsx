@@ -2,7 +2,6 @@ import { ActionIcon, Button, Group } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSettings } from '../app/settings.tsx';
 import { useDays } from '../parts/days.ts';
 import { dayOf } from '../time/day.ts';
 import { inverseOf, shortRate } from './conversion.ts';
@@ -11,6 +10,7 @@ import { rateIn, type StoredRate } from './currencies.queries.ts';
 import { RateForm } from './rate-form.tsx';
 import { type Pair, rateFor } from './series.ts';
 import { useDeleteRate } from './use-delete-rate.tsx';
+import { useRateText } from './use-rate-text.ts';
 
 /** Rates that are shown at first, and more at a time. */
 const SHOWN = 20;
@@ -61,13 +61,6 @@ export function RateTable({ rates, pair }: { rates: readonly StoredRate[]; pair:
   );
 }
 
-/** Writes a rate in the person's notation, with all of its digits. */
-function useRates(): (rate: string) => string {
-  const { locale } = useSettings();
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
-  return (rate) => format.format(rate as Intl.StringNumericLiteral);
-}
-
 interface RowProps {
   rate: StoredRate;
   pair: Pair;
@@ -77,7 +70,7 @@ interface RowProps {
 function RateRow({ rate, pair, onEdit }: RowProps) {
   const { t } = useTranslation(['currencies', 'common']);
   const days = useDays();
-  const write = useRates();
+  const write = useRateText();
   const remove = useDeleteRate();
   const stored = rateIn(rate);
   const day = days.day(dayOf(rate.attributes.date));

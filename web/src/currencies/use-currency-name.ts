@@ -7,11 +7,11 @@ interface Named {
   name: string;
 }
 
-/** Names currencies in the person's language; those of the household's own as they were named. */
+/** Names currencies in the language of the page; those of the household's own as they were named. */
 export function useCurrencyName(): (currency: Named) => string {
-  const { locale } = useSettings();
+  const { language } = useSettings();
   return useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
+    const names = new Intl.DisplayNames(language, { type: 'currency', fallback: 'none' });
     return ({ code, name }) => (/^[A-Z]{3}$/.test(code) && names.of(code)) || name;
-  }, [locale]);
+  }, [language]);
 }

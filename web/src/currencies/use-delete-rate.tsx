@@ -36,10 +36,14 @@ export function useDeleteRate(): (rate: StoredRate) => void {
       return before;
     },
     onSuccess(_, rate) {
-      tell(
+      const takeBack = () => {
+        notice.close();
+        undo.mutate(rate);
+      };
+      const notice = tell(
         <Group justify="space-between" gap="xs">
           <Text size="sm">{t('rates.deleted', { day: days.day(rate.attributes.date) })}</Text>
-          <Button size="xs" variant="light" onClick={() => undo.mutate(rate)}>
+          <Button size="xs" variant="light" onClick={takeBack}>
             {t('common:undo')}
           </Button>
         </Group>,

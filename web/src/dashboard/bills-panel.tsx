@@ -1,18 +1,19 @@
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { billsQuery } from '../bills/bills.queries.ts';
 import { writeAmount } from '../money/amount.ts';
 import { Amount, useAmounts } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { addDays, daysBetween, today } from '../time/day.ts';
-import { RowSkeletons } from './budgets-panel.tsx';
 import classes from './dashboard.module.css';
-import { useBills } from './dashboard.queries.ts';
 import { Panel } from './panel.tsx';
-import { DAYS_AHEAD, type Due, totalsOf, type Upcoming, upcomingOf } from './upcoming.ts';
+import { DAYS_AHEAD, type Due, lookedAt, totalsOf, type Upcoming, upcomingOf } from './upcoming.ts';
 
 /** How many late and how many coming payments are shown. */
 const LATE = 4;
@@ -21,17 +22,18 @@ const NEXT = 6;
 /** What has to be paid in the next thirty days, what is late, and what was paid this month. */
 export function BillsPanel() {
   const { t } = useTranslation(['dashboard', 'common']);
-  const bills = useBills(today());
+  const now = today();
+  const bills = useQuery(billsQuery(lookedAt(now)));
   return (
     <Panel title={t('bills')} link={{ to: '/bills', label: t('allBills') }}>
-      <Loaded query={bills} skeleton={<RowSkeletons rows={7} height={44} />}>
-        {(data) =>
-          data.length === 0 ? (
+      <Loaded query={bills} skeleton={<RowsSkeleton rows={7} height={44} />}>
+        {({ bills: all }) =>
+          all.length === 0 ? (
             <Text size="sm" c="dimmed">
               {t('noBills')}
             </Text>
           ) : (
-            <Dues upcoming={upcomingOf(data, today())} />
+            <Dues upcoming={upcomingOf(all, now)} />
           )
         }
       </Loaded>
@@ -63,7 +65,7 @@ function Dues({ upcoming: { late, next, paid } }: { upcoming: Upcoming }) {
       </ul>
       {hidden > 0 && (
         <Text size="sm" c="dimmed">
-          {t('moreBills', { count: hidden })}
+          {t('more', { count: hidden })}
         </Text>
       )}
       {paid.length > 0 && <Paid dues={paid} />}

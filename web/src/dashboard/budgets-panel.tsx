@@ -1,66 +1,55 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { budgetsQuery } from '../budgets/budgets.queries.ts';
 import { type Amount, shareOf, writeAmount } from '../money/amount.ts';
 import { useAmounts } from '../parts/amount.tsx';
-import { Problem } from '../parts/problem.tsx';
+import { Loaded } from '../parts/loaded.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import type { Period } from '../time/day.ts';
 import { type BudgetUse, usesOf } from './budget-use.ts';
 import classes from './dashboard.module.css';
-import { useBudgets, useLimits } from './dashboard.queries.ts';
 import { Panel } from './panel.tsx';
 
 /** How many budgets are shown. */
 const SHOWN = 10;
 
-/** How budgets stand, once both they and their limits are known. */
-export function useBudgetUses(period: Period) {
-  const budgets = useBudgets(period);
-  const limits = useLimits(period);
-  const failed = [budgets, limits].find(({ error, data }) => error && !data);
-  const uses = budgets.data && limits.data ? usesOf(budgets.data, limits.data) : undefined;
-  return { uses, failed };
-}
-
 /** Budgets of a period: what is spent of what is planned, and what is left. */
 export function BudgetsPanel({ period }: { period: Period }) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { uses, failed } = useBudgetUses(period);
+  const budgets = useQuery(budgetsQuery(period));
   return (
     <Panel title={t('common:nav.budgets')} link={{ to: '/budgets', search: period, label: t('allBudgets') }}>
-      {failed?.error && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!uses && !failed && <RowSkeletons rows={5} height={62} />}
-      {uses?.length === 0 && (
-        <Text size="sm" c="dimmed">
-          {t('noBudgets')}
-        </Text>
-      )}
-      {uses && uses.length > 0 && (
-        <ul className={classes.budgets}>
-          {uses.slice(0, SHOWN).map((use) => (
-            <BudgetRow key={use.key} use={use} period={period} />
-          ))}
-        </ul>
-      )}
-      {uses && uses.length > SHOWN && (
-        <Text size="sm" c="dimmed" mt="sm">
-          {t('moreBudgets', { count: uses.length - SHOWN })}
-        </Text>
-      )}
+      <Loaded query={budgets} skeleton={<RowsSkeleton rows={5} height={62} />}>
+        {(data) => <Uses uses={usesOf(data.budgets, data.limits)} period={data.period} />}
+      </Loaded>
     </Panel>
   );
 }
 
-/** Rows that have the height of those that come. */
-export function RowSkeletons({ rows, height }: { rows: number; height: number }) {
-  const { t } = useTranslation();
+function Uses({ uses, period }: { uses: BudgetUse[]; period: Period }) {
+  const { t } = useTranslation('dashboard');
+  if (uses.length === 0) {
+    return (
+      <Text size="sm" c="dimmed">
+        {t('noBudgets')}
+      </Text>
+    );
+  }
   return (
-    <Stack gap="xs" role="status" aria-label={t('loading')}>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
-        <Skeleton key={row} height={height} />
-      ))}
-    </Stack>
+    <>
+      <ul className={classes.budgets}>
+        {uses.slice(0, SHOWN).map((use) => (
+          <BudgetRow key={use.key} use={use} period={period} />
+        ))}
+      </ul>
+      {uses.length > SHOWN && (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('more', { count: uses.length - SHOWN })}
+        </Text>
+      )}
+    </>
   );
 }
 

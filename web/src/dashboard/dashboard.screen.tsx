@@ -1,18 +1,19 @@
 import { Button, Group, Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useOwnAccounts } from '../accounts/use-own-accounts.ts';
 import { usePrimaryCurrency } from '../api/household.ts';
 import { EmptyState } from '../parts/empty-state.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { PeriodPicker } from '../parts/period-picker.tsx';
 import { usePeriod } from '../parts/use-period.ts';
-import { monthOf } from '../time/day.ts';
+import { useWindowTitle } from '../parts/use-window-title.ts';
+import { longerThanADay } from '../time/day.ts';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { Attention } from './attention.tsx';
 import { BillsPanel } from './bills-panel.tsx';
 import { BudgetsPanel } from './budgets-panel.tsx';
 import classes from './dashboard.module.css';
-import { useOwnAccounts } from './dashboard.queries.ts';
 import hero from './hero.module.css';
 import { LatestPanel } from './latest-panel.tsx';
 import { MonthPanel } from './month-panel.tsx';
@@ -23,9 +24,9 @@ import { WorthPanel } from './worth-panel.tsx';
 /** How the household stands: all that somebody wants to know at breakfast, on one screen. */
 export function DashboardScreen() {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { assets, debts } = useOwnAccounts();
-  const isNew = assets.data?.length === 0 && debts.data?.length === 0;
-  if (isNew) return <NewHousehold />;
+  const { accounts } = useOwnAccounts();
+  useWindowTitle(t('common:nav.dashboard'));
+  if (accounts?.length === 0) return <NewHousehold />;
   return (
     <>
       <h1 className={classes.hidden}>{t('common:nav.dashboard')}</h1>
@@ -38,8 +39,7 @@ function Dashboard() {
   const { t } = useTranslation(['dashboard', 'common']);
   const [chosen, setPeriod] = usePeriod();
   const primary = usePrimaryCurrency()?.code;
-  // A summary is of two days at least, so a single day stands for its month.
-  const period = chosen.start < chosen.end ? chosen : monthOf(chosen.start);
+  const period = longerThanADay(chosen);
   return (
     <>
       <Group justify="space-between" mb="sm" mih={40} aria-label={t('common:period.choose')} role="group">

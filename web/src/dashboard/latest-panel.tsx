@@ -1,15 +1,16 @@
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { sumOf, writeAmount } from '../money/amount.ts';
-import { Amount, type Direction } from '../parts/amount.tsx';
+import { Amount } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { type Period, today } from '../time/day.ts';
 import { addTransaction } from '../transactions/adding.ts';
-import { RowSkeletons } from './budgets-panel.tsx';
+import type { Row } from '../transactions/transaction-list.queries.ts';
+import { factsOf, type RowFacts } from '../transactions/transaction-list-facts.ts';
 import classes from './dashboard.module.css';
-import { type LatestGroup, useLatest } from './dashboard.queries.ts';
+import { useLatest } from './dashboard.queries.ts';
 import { Panel } from './panel.tsx';
 import { useSeen } from './use-seen.ts';
 
@@ -23,9 +24,9 @@ export function LatestPanel({ period }: { period: Period }) {
   const latest = useLatest({ enabled: isSeen, end, limit: SHOWN });
   return (
     <Panel ref={ref} title={t('latest')} link={{ to: '/transactions', label: t('allTransactions') }}>
-      <Loaded query={latest} skeleton={<RowSkeletons rows={SHOWN} height={44} />}>
-        {(groups) =>
-          groups.length === 0 ? (
+      <Loaded query={latest} skeleton={<RowsSkeleton rows={SHOWN} height={44} />}>
+        {(rows) =>
+          rows.length === 0 ? (
             <div>
               <Text size="sm" c="dimmed" mb="sm">
                 {t('noTransactions')}
@@ -36,8 +37,8 @@ export function LatestPanel({ period }: { period: Period }) {
             </div>
           ) : (
             <ul className={classes.rows}>
-              {groups.map((group) => (
-                <LatestRow key={group.id} group={group} />
+              {rows.map((row) => (
+                <LatestRow key={row.id} row={row} />
               ))}
             </ul>
           )
@@ -47,48 +48,43 @@ export function LatestPanel({ period }: { period: Period }) {
   );
 }
 
-type Split = LatestGroup['attributes']['transactions'][number];
-
-const DIRECTIONS: Record<string, Direction> = { withdrawal: 'out', deposit: 'in', transfer: 'moved' };
-
 /** Whom the money went to or came from, and what for. */
-function aboutOf(split: Split): string {
-  const { type, source_name: from, destination_name: to } = split;
-  const parties = type === 'withdrawal' ? [to] : type === 'deposit' ? [from] : [from, to];
-  const about = [parties.filter(Boolean).join(' → '), split.category_name];
-  return about.filter(Boolean).join(' · ');
+function aboutOf({ direction, sources, destinations, categories }: RowFacts): string {
+  const parties =
+    direction === 'out' ? [destinations] : direction === 'in' ? [sources] : [sources, destinations];
+  const names = parties.map((some) => some.join(', ')).filter(Boolean);
+  return [names.join(' → '), ...categories].filter(Boolean).join(' · ');
 }
 
-function LatestRow({ group: { id, attributes } }: { group: LatestGroup }) {
+function LatestRow({ row }: { row: Row }) {
   const days = useDays();
-  const { t } = useTranslation(['dashboard', 'common']);
-  const [first] = attributes.transactions;
-  if (!first) return null;
-  const same = attributes.transactions.filter(({ currency_code }) => currency_code === first.currency_code);
-  const sum = sumOf(same.map(({ amount }) => amount));
-  const signed = first.type === 'withdrawal' ? -sum : sum;
-  const direction = DIRECTIONS[first.type] ?? 'plain';
-  const isSplit = attributes.transactions.length > 1;
+  const { t } = useTranslation('dashboard');
+  const facts = factsOf(row);
+  if (!facts) return null;
+  const parts = row.attributes.transactions.length;
   return (
     <li className={classes.latest}>
       <Text span size="sm" c="dimmed" className={classes.latestDay}>
-        {days.near(first.date)}
+        {days.near(facts.date)}
       </Text>
       <span className={classes.rowMain}>
-        <Link to="/transactions/$id" params={{ id }} className={classes.name}>
-          {attributes.group_title || first.description}
+        <Link to="/transactions/$id" params={{ id: row.id }} className={classes.name}>
+          {facts.title}
         </Link>
         <Text span size="xs" c="dimmed" className={classes.name}>
-          {isSplit ? t('splits', { count: attributes.transactions.length }) : aboutOf(first)}
+          {parts > 1 ? t('splits', { count: parts }) : aboutOf(facts)}
         </Text>
       </span>
-      <Amount
-        value={writeAmount(signed, first.currency_decimal_places)}
-        currency={first}
-        direction={direction}
-        signed={direction === 'in'}
-        fw={500}
-      />
+      <span className={classes.latestAmounts}>
+        {facts.amounts.map(({ value, currency }) => (
+          <Amount
+            key={currency.currency_code}
+            {...{ value, currency, direction: facts.direction }}
+            signed={facts.direction === 'in'}
+            fw={500}
+          />
+        ))}
+      </span>
     </li>
   );
 }

@@ -15,32 +15,37 @@ import classes from './hero.module.css';
 /** What came in, went out and was kept in a period, and what may still be spent. */
 export function MonthPanel({ period }: { period: Period }) {
   const nameOf = usePeriodName();
-  const before = nextPeriod(period, -1);
   const summary = useSummary(period);
-  const earlier = useSummary(before);
+  const earlier = useSummary(nextPeriod(period, -1));
   return (
     <section className={classes.month} aria-labelledby="in-and-out">
       <Title order={2} size="sm" fw={500} c="dimmed" id="in-and-out">
-        {nameOf(period)}
+        {nameOf(summary.data?.period ?? period)}
       </Title>
       <Loaded query={summary} skeleton={<MonthSkeleton />}>
-        {(data) => {
-          const [main, ...others] = figuresOf(data);
-          const past = earlier.data ? figuresOf(earlier.data) : [];
-          if (!main) return <MonthSkeleton />;
-          const same = past.find((one) => one.currency.currency_code === main.currency.currency_code);
-          return (
-            <>
-              <Flows now={main} before={same} beforeName={nameOf(before)} period={period} />
-              {others.map((one) => (
-                <OtherFlows key={one.currency.currency_code} of={one} />
-              ))}
-              <LeftToSpend of={main} period={period} />
-            </>
-          );
-        }}
+        {(now) => <Shown now={now} earlier={earlier.data} />}
       </Loaded>
     </section>
+  );
+}
+
+type Told = NonNullable<ReturnType<typeof useSummary>['data']>;
+
+function Shown({ now: { period, summary }, earlier }: { now: Told; earlier: Told | undefined }) {
+  const nameOf = usePeriodName();
+  const [main, ...others] = figuresOf(summary);
+  if (!main) return <MonthSkeleton />;
+  const before = nextPeriod(period, -1);
+  const past = earlier?.period.start === before.start ? figuresOf(earlier.summary) : [];
+  const same = past.find((one) => one.currency.currency_code === main.currency.currency_code);
+  return (
+    <>
+      <Flows now={main} before={same} beforeName={nameOf(before)} period={period} />
+      {others.map((one) => (
+        <OtherFlows key={one.currency.currency_code} of={one} />
+      ))}
+      <LeftToSpend of={main} period={period} />
+    </>
   );
 }
 

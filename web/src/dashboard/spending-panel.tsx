@@ -1,16 +1,17 @@
 import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ShareBars, type SharePart } from '../charts/share-bars.tsx';
 import { writeAmount } from '../money/amount.ts';
 import { Amount } from '../parts/amount.tsx';
 import { Problem } from '../parts/problem.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { transactionsOf } from '../reports/drill-down.ts';
+import { insightQuery } from '../reports/insight.queries.ts';
 import { primaryFirst, type Shares, sharesOf } from '../reports/insight.ts';
 import type { Period } from '../time/day.ts';
-import { RowSkeletons } from './budgets-panel.tsx';
 import classes from './dashboard.module.css';
-import { useSpending, useUncategorised } from './dashboard.queries.ts';
 import { Panel } from './panel.tsx';
 
 /** How many categories are shown by name: of the main currency, and of each other one. */
@@ -19,8 +20,8 @@ const SHOWN = { main: 7, other: 3 };
 /** Where the money of a period went, by category, the largest first. */
 export function SpendingPanel({ period, primary }: { period: Period; primary: string | undefined }) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const named = useSpending(period);
-  const unnamed = useUncategorised(period);
+  const named = useQuery(insightQuery('/v1/insight/expense/category', period));
+  const unnamed = useQuery(insightQuery('/v1/insight/expense/no-category', period));
   const failed = [named, unnamed].find(({ error, data }) => error && !data);
   const all = named.data && unnamed.data ? sharesOf([...named.data, ...unnamed.data]) : undefined;
   return (
@@ -29,7 +30,7 @@ export function SpendingPanel({ period, primary }: { period: Period; primary: st
       link={{ to: '/reports', search: { report: 'categories', ...period }, label: t('report') }}
     >
       {failed?.error && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!all && !failed && <RowSkeletons rows={8} height={32} />}
+      {!all && !failed && <RowsSkeleton rows={8} height={32} />}
       {all?.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('noSpending')}

@@ -16,20 +16,22 @@ const CHART_HEIGHT = 224;
 /** What the household is worth: the number, how it changed, and how it went over twelve months. */
 export function WorthPanel({ period, primary }: { period: Period; primary: string | undefined }) {
   const { t } = useTranslation(['dashboard', 'common']);
-  const { lines, accounts, shown: wanted } = useWorth(period, today());
-  const { now, from } = wanted;
-  const shown = useMemo(() => {
-    if (!lines.data || !accounts) return undefined;
-    return worthOver(lines.data, accounts, { now, from });
-  }, [lines.data, accounts, now, from]);
+  const { accounts, history, failed } = useWorth(period, today());
+  const shown = useMemo(() => history && accounts && worthOver(history, accounts), [history, accounts]);
+  const isNone = accounts?.length === 0;
   return (
     <section className={classes.worth} aria-labelledby="net-worth">
       <Title order={2} size="sm" fw={500} c="dimmed" id="net-worth">
         {t('netWorth')}
       </Title>
-      {lines.error && !shown && <Problem error={lines.error} onRetry={() => void lines.refetch()} />}
-      {!shown && !lines.error && <WorthSkeleton />}
-      {shown && <WorthChart {...shown} primary={primary} />}
+      {failed?.error && <Problem error={failed.error} onRetry={() => void failed.refetch()} />}
+      {isNone && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('noWorth')}
+        </Text>
+      )}
+      {!shown && !failed && !isNone && <WorthSkeleton />}
+      {shown && !isNone && <WorthChart {...shown} primary={primary} />}
     </section>
   );
 }

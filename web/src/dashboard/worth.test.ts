@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import type { Schema } from '../api/client.ts';
 import { amountOf, writeAmount } from '../money/amount.ts';
 import { daysBetween } from '../time/day.ts';
-import { firstMonthEnd, type WorthAccount, worthAccounts, worthOver } from './worth.ts';
+import { firstMonthEnd, type WorthAccount, worthAccounts, worthMonths, worthOver } from './worth.ts';
 
 type Line = Schema<'ChartBalanceLine'>;
 
+let ids = 0;
 const account = (more: Partial<WorthAccount['attributes']> = {}): WorthAccount => ({
-  id: '1',
+  id: String(++ids),
   attributes: {
     active: true,
     include_net_worth: true,
@@ -29,9 +30,20 @@ const line = (entries: Record<string, string>, more: Partial<Line> = {}) =>
     ...more,
   }) as Line;
 
+/** The worth of accounts with these lines, in their order. */
+const worthOf = (
+  lines: Line[],
+  accounts: WorthAccount[],
+  { now, from = '' }: { now?: string; from?: string } = {},
+) => {
+  const byId = Object.fromEntries(lines.map((one, at) => [accounts[at]?.id ?? '', one]));
+  return worthOver({ lines: byId, now, from }, accounts);
+};
+
 test('accounts that are closed or left out do not count', () => {
-  const all = [account(), account({ active: false }), account({ include_net_worth: false })];
-  expect(worthAccounts(all)).toEqual([account()]);
+  const counted = account();
+  const all = [counted, account({ active: false }), account({ include_net_worth: false })];
+  expect(worthAccounts(all)).toEqual([counted]);
 });
 
 test.each([
@@ -44,6 +56,15 @@ test.each([
   expect(daysBetween(first, end)).toBeGreaterThanOrEqual(340);
 });
 
+test.each([
+  ['2026-01-01', '2026-12-31', 11],
+  ['2025-12-01', '2026-11-30', 12],
+  ['2025-01-15', '2025-03-10', 3],
+  ['2027-01-01', '2027-12-31', 1],
+])('of the months from %s to %s as many have begun by 2026-11-21', (start, end, months) => {
+  expect(worthMonths({ start, end }, '2026-11-21')).toBe(months);
+});
+
 test('is the exact sum of what accounts hold, by currency, without virtual balances', () => {
   const moment = (day: string) => `${day}T00:00:00+00:00`;
   const lines = [
@@ -52,7 +73,7 @@ test('is the exact sum of what accounts hold, by currency, without virtual balan
     line({ [moment('2026-01-31')]: '7' }, { currency_code: 'JPY', currency_decimal_places: 0 }),
   ];
   const accounts = [account({ current_balance: '1.00' }), account({ virtual_balance: '0.05' }), account()];
-  expect(worthOver(lines, accounts, { now: '2026-03-02' })).toMatchObject({
+  expect(worthOf(lines, accounts, { now: '2026-03-02' })).toMatchObject({
     days: ['2026-01-31', '2026-02-28', '2026-03-02'],
     worths: [
       { currency: { currency_code: 'EUR' }, values: ['0.25', '0.20', '1.00'] },
@@ -61,9 +82,19 @@ test('is the exact sum of what accounts hold, by currency, without virtual balan
   });
 });
 
+test('each account has its own line, whatever their order, and one that was just made has none yet', () => {
+  const [purse, bank, fresh] = [account({ virtual_balance: '5.00' }), account(), account()];
+  const lines = { [purse.id]: line({ '2026-01-31': '6.00' }), [bank.id]: line({ '2026-01-31': '2.00' }) };
+  for (const accounts of [
+    [purse, bank, fresh],
+    [fresh, bank, purse],
+  ])
+    expect(worthOver({ lines, from: '' }, accounts).worths[0]?.values).toEqual(['3.00']);
+});
+
 test('days before the first one that is wanted are left out', () => {
   const lines = [line({ '2026-01-31': '1.00', '2026-02-28': '2.00' })];
-  const { days, worths } = worthOver(lines, [account()], { from: '2026-02-01' });
+  const { days, worths } = worthOf(lines, [account()], { from: '2026-02-01' });
   expect([days, worths[0]?.values]).toEqual([['2026-02-28'], ['2.00']]);
 });
 
@@ -77,7 +108,7 @@ test('an account is told in the currency of the household where all its points a
       { ...dollars, pc_entries: { '2026-02-28': '4.50' } },
     ),
   ];
-  const { worths } = worthOver(lines, [account({ pc_current_balance: '8.00' }), account()]);
+  const { worths } = worthOf(lines, [account({ pc_current_balance: '8.00' }), account()]);
   expect(worths.map(({ currency, values }) => [currency.currency_code, ...values])).toEqual([
     ['EUR', '9.00', '0.00'],
     ['USD', '5.00', '5.00'],
@@ -89,7 +120,7 @@ test('no cent is lost, however many accounts there are', () => {
   fc.assert(
     fc.property(cents, (list) => {
       const texts = list.map((cent) => writeAmount(cent * 10n ** 10n, 2));
-      const { worths } = worthOver(
+      const { worths } = worthOf(
         texts.map((text) => line({ '2026-01-31': text })),
         texts.map(() => account()),
       );

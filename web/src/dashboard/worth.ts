@@ -1,7 +1,15 @@
 import type { Schema } from '../api/client.ts';
 import { type Amount, amountOf, writeAmount } from '../money/amount.ts';
 import type { CurrencyFacts } from '../parts/amount.tsx';
-import { addMonths, type Day, dayOf, endOfMonth } from '../time/day.ts';
+import {
+  addMonths,
+  type Day,
+  dayOf,
+  endOfMonth,
+  lengthInMonths,
+  type Period,
+  startOfMonth,
+} from '../time/day.ts';
 
 /** What has to be known of an account. */
 export interface WorthAccount {
@@ -19,6 +27,16 @@ export interface WorthAccount {
 
 type Line = Schema<'ChartBalanceLine'>;
 
+/** What accounts held at the ends of some months. */
+export interface BalanceHistory {
+  /** The line of each account by its id. */
+  lines: Readonly<Record<string, Line>>;
+  /** The day it is, where the last point is what accounts hold at this moment. */
+  now?: Day | undefined;
+  /** The first day that is shown. */
+  from: Day;
+}
+
 /** What a household is worth in one currency, on each of some days. */
 export interface Worth {
   currency: CurrencyFacts & { currency_code: string };
@@ -28,6 +46,12 @@ export interface Worth {
 /** The accounts that make up the net worth: those that are used and not left out of it. */
 export const worthAccounts = <A extends WorthAccount>(accounts: readonly A[]): A[] =>
   accounts.filter(({ attributes }) => attributes.active && attributes.include_net_worth);
+
+/** How many months of a period have begun, of which the end is shown; one at least. */
+export function worthMonths({ start, end }: Period, now: Day): number {
+  const last = end < now ? end : now;
+  return lengthInMonths({ start: startOfMonth(start), end: endOfMonth(last < start ? start : last) }) ?? 1;
+}
 
 /**
  * The first day of a chart with a point at the end of each month: steps by month keep the day of the month,
@@ -63,20 +87,16 @@ function pointsOf(line: Line, account: WorthAccount, now: Day | undefined): Map<
   return points;
 }
 
-/**
- * Adds up what accounts hold, exactly, per currency and day. The lines come in the order of the accounts.
- * With `now`, what they hold at this moment is the last point; days before `from` are left out.
- */
+/** Adds up what accounts hold, exactly, per currency and day. */
 export function worthOver(
-  lines: readonly Line[],
+  { lines, now, from }: BalanceHistory,
   accounts: readonly WorthAccount[],
-  { now, from = '' }: { now?: Day | undefined; from?: Day } = {},
 ): { days: Day[]; worths: Worth[] } {
   const days = new Set<Day>();
   const sums = new Map<string, { currency: Worth['currency']; at: Map<Day, Amount> }>();
-  for (const [index, line] of lines.entries()) {
-    const account = accounts[index];
-    if (!account) continue;
+  for (const account of accounts) {
+    const line = lines[account.id];
+    if (!line) continue;
     const currency = currencyOf(line);
     const sum = sums.get(currency.currency_code) ?? { currency, at: new Map<Day, Amount>() };
     for (const [day, amount] of pointsOf(line, account, now)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Change, fieldsOf, mainChange, sizeOf, verbOf } from './changes.ts';
+import { type Change, mainChange, sizeOf, verbOf } from './changes.ts';
 
 const change = (action: string, subject_type: string, more: Partial<Change> = {}): Change => ({
   action,
@@ -70,43 +70,5 @@ describe('sizeOf', () => {
     const changes = [along, main];
     expect(mainChange({ operation: 'POST /v1/accounts', changes })).toBe(main);
     expect(sizeOf({ summary, changes, truncated: false }, main).main).toBe(1);
-  });
-});
-
-describe('fieldsOf', () => {
-  it.each<[string, object | null, object | null, unknown]>([
-    ['a new thing', null, { name: 'a', id: 1 }, [{ name: 'name', before: undefined, after: 'a' }]],
-    ['nothing to tell', { notes: null }, { notes: '' }, []],
-    ['what is hidden', { updated_at: 'x' }, { updated_at: 'y' }, []],
-    [
-      'the one split without its number',
-      { splits: [{ id: 7, amount: '1', tags: [] }] },
-      { splits: [{ id: 7, amount: '2', tags: [] }] },
-      [{ name: 'amount', before: '1', after: '2' }],
-    ],
-    [
-      'which of several splits',
-      {
-        splits: [
-          { id: 7, amount: '1' },
-          { id: 8, amount: '1' },
-        ],
-      },
-      {
-        splits: [
-          { id: 7, amount: '1' },
-          { id: 8, amount: '2' },
-        ],
-      },
-      [{ name: 'amount', before: '1', after: '2', split: 2 }],
-    ],
-    [
-      'what lies deeper',
-      { location: { latitude: 1, longitude: 2 } },
-      { location: { latitude: 1, longitude: 3 } },
-      [{ name: 'longitude', before: 2, after: 3 }],
-    ],
-  ])('tells %s', (_what, before, after, fields) => {
-    expect(fieldsOf({ before, after } as Pick<Change, 'before' | 'after'>)).toEqual(fields);
   });
 });

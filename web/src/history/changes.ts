@@ -1,9 +1,14 @@
 import type { Schema } from '../api/client.ts';
 
+type Shown = Schema<'HistoryEntry'>['attributes'];
+
+/** Some fields of a thing, by name. */
+export type Fields = Readonly<Record<string, unknown>>;
+/** One thing that a write changed, of which the API only says what it looks like where it is about money. */
+export type Change = Omit<Shown['changes'][number], 'before' | 'after'> &
+  Readonly<Record<'before' | 'after', Fields | null>>;
 /** A write of the household. */
-export type Entry = Schema<'HistoryEntry'>['attributes'];
-/** One thing that a write changed. */
-export type Change = Entry['changes'][number];
+export type Entry = Omit<Shown, 'changes'> & { changes: readonly Change[] };
 
 /** What was done to a thing. */
 export type Verb = 'added' | 'changed' | 'deleted' | 'signedIn' | 'signedOut' | 'undid' | 'ran';
@@ -84,61 +89,4 @@ export function isBulk(entry: Entry, main: Change): boolean {
   const size = sizeOf(entry, main);
   if (size.main > 1) return true;
   return size.all > ALONG_MAX && kindOf(main.subject_type) !== nounOf(entry.operation);
-}
-
-/** A field that has another value than before. */
-export interface FieldChange {
-  /** As the API has it. */
-  name: string;
-  /** Which of several splits it is of, counted from 1. */
-  split?: number;
-  before: unknown;
-  after: unknown;
-}
-
-/** What only the server looks at. */
-const HIDDEN = new Set([
-  ...['id', 'user_id', 'group_id', 'position', 'order', 'created_at', 'updated_at', 'bill_chosen'],
-  ...['journal_ids', 'balance_dirty', 'folded', 'hash'],
-]);
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isNothing = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** The fields in which two contents differ; those of splits one by one. */
-export function fieldsOf({ before, after }: Pick<Change, 'before' | 'after'>): FieldChange[] {
-  return fieldsBetween(before ?? {}, after ?? {});
-}
-
-function fieldsBetween(before: Fields, after: Fields): FieldChange[] {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return names.flatMap((name) => {
-    if (HIDDEN.has(name)) return [];
-    const [old, now] = [before[name], after[name]];
-    if (name === 'splits') return splitsBetween(old, now);
-    if (isFields(old) && isFields(now)) return fieldsBetween(old, now);
-    if (isNothing(old) && isNothing(now)) return [];
-    return JSON.stringify(old) === JSON.stringify(now) ? [] : [{ name, before: old, after: now }];
-  });
-}
-
-function splitsBetween(before: unknown, after: unknown): FieldChange[] {
-  const [old, now] = [splitsIn(before), splitsIn(after)];
-  const keys = [...new Set([...old.keys(), ...now.keys()])];
-  return keys.flatMap((key, index) =>
-    fieldsBetween(old.get(key) ?? {}, now.get(key) ?? {}).map((field) =>
-      keys.length > 1 ? { ...field, split: index + 1 } : field,
-    ),
-  );
-}
-
-/** Splits by their numbers, or by their places where they have none. */
-function splitsIn(value: unknown): Map<unknown, Fields> {
-  const splits = Array.isArray(value) ? value.filter(isFields) : [];
-  return new Map(splits.map((split, place) => [split.id ?? `at ${place}`, split]));
 }

@@ -7,7 +7,8 @@ import type { Schema } from '../api/client.ts';
 import { useSettings } from '../app/settings.tsx';
 import { useDays } from '../parts/days.ts';
 import { Problem } from '../parts/problem.tsx';
-import { fieldsOf, isBulk, mainChange, verbOf } from './changes.ts';
+import { isBulk, mainChange, verbOf } from './changes.ts';
+import { fieldsOf } from './fields.ts';
 import classes from './history.module.css';
 import { useUndo } from './history.queries.ts';
 import { screenOf } from './kinds.ts';
@@ -141,11 +142,11 @@ function Short({ entry: { attributes } }: Pick<Props, 'entry'>) {
         <li key={`${split} ${name}`}>
           <span className={classes.field}>{words.field(name)}</span>{' '}
           <del className={classes.before}>
-            <Value name={name} value={before} />
+            <Value name={name} told={before} />
           </del>
           <span aria-hidden> → </span>
           <ins className={classes.after}>
-            <Value name={name} value={after} />
+            <Value name={name} told={after} />
           </ins>
         </li>
       ))}

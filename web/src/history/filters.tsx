@@ -40,14 +40,14 @@ export function Filters({ filter, onChange }: Props) {
       )}
       <TextInput
         type="date"
-        label={t('common:from')}
+        label={t('common:days.from')}
         value={filter.start ?? ''}
         max={filter.end}
         onChange={({ currentTarget }) => onChange({ ...filter, start: currentTarget.value || undefined })}
       />
       <TextInput
         type="date"
-        label={t('common:to')}
+        label={t('common:days.to')}
         value={filter.end ?? ''}
         min={filter.start}
         onChange={({ currentTarget }) => onChange({ ...filter, end: currentTarget.value || undefined })}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../parts/loaded.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import classes from './history.module.css';
-import { useHistoryOf } from './history.queries.ts';
+import { OF_ONE, useHistoryOf } from './history.queries.ts';
 import type { Kind } from './kinds.ts';
 
 const HistoryItem = lazy(async () => ({ default: (await import('./entry.tsx')).HistoryItem }));
@@ -35,12 +35,13 @@ export function HistoryOf({ subject, id }: { subject: Kind; id: string }) {
 }
 
 function Entries({ subject, id }: { subject: string; id: string }) {
-  const { t } = useTranslation('history');
-  const history = useHistoryOf(subject, id, true);
+  const { t } = useTranslation(['history', 'common']);
+  const [limit, setLimit] = useState(OF_ONE);
+  const history = useHistoryOf(subject, id, limit);
   const skeleton = <RowsSkeleton rows={3} height={56} />;
   return (
     <Loaded query={history} skeleton={skeleton}>
-      {(entries) =>
+      {({ data: entries, meta }) =>
         entries.length === 0 ? (
           <Text size="sm" c="dimmed" px="xs">
             {t('nothingOfOne')}
@@ -52,6 +53,11 @@ function Entries({ subject, id }: { subject: string; id: string }) {
                 <HistoryItem key={entry.id} entry={entry} ofOne />
               ))}
             </Paper>
+            {meta.pagination.total > entries.length && (
+              <Button variant="subtle" mt="xs" onClick={() => setLimit(limit + 2 * OF_ONE)}>
+                {t('common:loadMore')}
+              </Button>
+            )}
           </Suspense>
         )
       }

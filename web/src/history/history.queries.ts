@@ -5,8 +5,8 @@ import { tell } from '../parts/notices.ts';
 
 /** Writes that are read at once. */
 const PAGE = 40;
-/** Writes of one thing that are shown beside it. */
-const OF_ONE = 20;
+/** Writes of one thing that are shown beside it at first, and how many more each time. */
+export const OF_ONE = 20;
 
 /** By what the history is looked through. */
 export interface HistoryFilter {
@@ -18,40 +18,43 @@ export interface HistoryFilter {
 
 /** Who changed what, newest first, page after page. */
 export function useHistory(filter: HistoryFilter) {
+  const asked = given(filter);
   return useInfiniteQuery({
-    queryKey: ['history', filter],
+    queryKey: ['history', asked],
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam }) =>
-      contentOf(
-        api.GET('/v1/history', { params: { query: { ...given(filter), page: pageParam, limit: PAGE } } }),
-      ),
+      contentOf(api.GET('/v1/history', { params: { query: { ...asked, page: pageParam, limit: PAGE } } })),
     getNextPageParam: ({ meta: { pagination } }) =>
       pagination.current_page < pagination.total_pages ? pagination.current_page + 1 : undefined,
   });
 }
 
+/** Whose years are still being typed: days of the year 0202 on the way to 2026. */
+const isHalfTyped = (value: unknown): boolean => typeof value === 'string' && /^0\d{3}-/.test(value);
+
 /** Without what is not asked for: an empty text would be refused. */
 const given = (filter: HistoryFilter) =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''));
+  Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && !isHalfTyped(value)),
+  );
 
 /** The last changes of one thing. */
-export function useHistoryOf(subject: string, id: string, enabled: boolean) {
+export function useHistoryOf(subject: string, id: string, limit: number) {
   return useQuery({
-    queryKey: ['history', 'of', subject, id],
-    enabled,
-    queryFn: async () => {
-      const query = { subject_type: subject, subject_id: Number(id), limit: OF_ONE };
-      return (await contentOf(api.GET('/v1/history', { params: { query } }))).data;
+    queryKey: ['history', 'of', subject, id, limit],
+    placeholderData: keepPreviousData,
+    queryFn: () => {
+      const query = { subject_type: subject, subject_id: Number(id), limit };
+      return contentOf(api.GET('/v1/history', { params: { query } }));
     },
   });
 }
 
 /** One write with more of what it changed than lists have. */
-export function useWholeEntry(id: string, enabled: boolean) {
+export function useWholeEntry(id: string) {
   return useQuery({
     queryKey: ['history', 'one', id],
-    enabled,
     queryFn: async () => (await contentOf(api.GET('/v1/history/{id}', { params: { path: { id } } }))).data,
   });
 }

@@ -20,13 +20,14 @@ export function HistoryScreen() {
   const [filter, setFilter] = useState<HistoryFilter>({});
   const isFiltered = Object.values(filter).some(Boolean);
   const history = useHistory(filter);
-  const entries = history.data?.pages.flatMap(({ data }) => data);
+  const entries = history.data && eachOnce(history.data.pages.flatMap(({ data }) => data));
   const { ref, entry } = useIntersection({ rootMargin: '600px' });
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = history;
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError: isStuck, fetchNextPage } = history;
   const isNear = entry?.isIntersecting ?? false;
   useEffect(() => {
-    if (isNear && hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [isNear, hasNextPage, isFetchingNextPage, fetchNextPage]);
+    // Where the next ones did not come, it is for the person to ask for them again.
+    if (isNear && hasNextPage && !isFetchingNextPage && !isStuck) void fetchNextPage();
+  }, [isNear, hasNextPage, isFetchingNextPage, isStuck, fetchNextPage]);
   return (
     <div className={classes.page}>
       <PageHeader title={t('common:nav.history')} sub={t('explain')} />
@@ -50,6 +51,11 @@ export function HistoryScreen() {
     </div>
   );
 }
+
+/** What is written between reading two pages moves the last one of the first page onto the second, too. */
+const eachOnce = (entries: Schema<'HistoryEntry'>[]): Schema<'HistoryEntry'>[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+];
 
 /** The writes of each day under its name. */
 function Days({ entries }: { entries: Schema<'HistoryEntry'>[] }) {

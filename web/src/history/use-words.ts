@@ -2,15 +2,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { useSettings } from '../app/settings.tsx';
+import { useAmounts } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
 import { type Change, type Entry, isBulk, mainChange, sizeOf, type Verb, verbOf } from './changes.ts';
+import { isAmount, plainText, type Told } from './fields.ts';
 import { knownField, knownKind } from './kinds.ts';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const CIVIL = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const NUMBER = /^-?\d+(\.\d+)?$/;
-const IS_AMOUNT = /amount|balance|min|max|rate/;
 
 /** Says in the person's language what was changed. */
 export interface Words {
@@ -20,8 +21,8 @@ export interface Words {
   sentenceOf(change: Change): string;
   /** What the fields of the API are called. */
   field(name: string): string;
-  /** A value as people write it. */
-  value(name: string, value: unknown): string;
+  /** What a field holds, as people write it. */
+  value(name: string, told: Told): string;
   /** A kind of change with how many of it there are: `Tags: 2 added`. */
   tally(tally: Entry['summary'][number]): string;
 }
@@ -30,22 +31,23 @@ function useValue(): Words['value'] {
   const { t } = useTranslation('common');
   const { locale } = useSettings();
   const days = useDays();
+  const write = useAmounts();
   return useMemo(() => {
-    const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 12 });
-    return (name, found) => {
+    const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 12 });
+    return (name, { value: found, currency }) => {
       if (found === null || found === undefined || found === '') return '–';
       if (typeof found === 'boolean') return found ? t('yes') : t('no');
-      if (Array.isArray(found) && found.every((part) => typeof part !== 'object'))
-        return found.join(', ') || '–';
-      if (typeof found === 'object') return JSON.stringify(found);
+      if (typeof found === 'object') return plainText(found) || '–';
       const text = String(found);
       if (DAY.test(text) || CIVIL.test(text)) return days.day(text);
       if (INSTANT.test(text)) return days.moment(`${text.replace(' ', 'T')}Z`);
       // An amount is written from its text, which keeps all of its digits.
-      if (IS_AMOUNT.test(name) && NUMBER.test(text)) return amounts.format(text as Intl.StringNumericLiteral);
-      return name.endsWith('_id') ? `#${text}` : text;
+      if ((isAmount(name) || name === 'rate') && NUMBER.test(text)) {
+        return currency ? write(text, currency) : numbers.format(text as Intl.StringNumericLiteral);
+      }
+      return name.endsWith('_id') && NUMBER.test(text) ? `#${text}` : text;
     };
-  }, [t, locale, days]);
+  }, [t, locale, days, write]);
 }
 
 /** What was done all in all. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, contentOf } from '../api/client.ts';
+import type { Told } from './fields.ts';
 import { useWords } from './use-words.ts';
 
 /** How long a name is believed, in milliseconds. */
@@ -20,17 +21,17 @@ async function nameOfAccount(id: string): Promise<string> {
   return (await contentOf(api.GET('/v1/accounts/{id}', at(id)))).data.attributes.name;
 }
 
-/** The value of a field as people write it; where it is the number of something, the name of that. */
-export function Value({ name, value }: { name: string; value: unknown }) {
+/** What a field holds as people write it; where it is the number of something, the name of that. */
+export function Value({ name, told }: { name: string; told: Told }) {
   const words = useWords();
   const find = NAMES[name];
-  const id = String(value ?? '');
+  const id = String(told.value ?? '');
   const found = useQuery({
-    queryKey: ['names', name, id],
+    queryKey: ['names', name.replace(/^(source|destination)_/, 'account_'), id],
     staleTime: BELIEVED_MS,
     retry: false,
     enabled: find !== undefined && id !== '',
     queryFn: () => find?.(id) ?? id,
   });
-  return found.data ?? words.value(name, value);
+  return found.data ?? words.value(name, told);
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Schema } from '../api/client.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
-import { type Change, fieldsOf } from './changes.ts';
+import type { Change } from './changes.ts';
+import { fieldsOf } from './fields.ts';
 import classes from './history.module.css';
 import { useWholeEntry } from './history.queries.ts';
 import { useWords } from './use-words.ts';
@@ -15,7 +16,7 @@ const CHANGES_MAX = 25;
 /** All that a write changed, before and after. */
 export function WholeEntry({ entry }: { entry: Schema<'HistoryEntry'> }) {
   const { t } = useTranslation('history');
-  const whole = useWholeEntry(entry.id, true);
+  const whole = useWholeEntry(entry.id);
   return (
     <div className={classes.whole}>
       <Loaded query={whole} skeleton={<RowsSkeleton rows={2} height={32} />}>
@@ -76,10 +77,10 @@ function ChangeTable({ change }: { change: Change }) {
               {split === undefined ? words.field(name) : t('ofSplit', { field: words.field(name), split })}
             </Table.Th>
             <Table.Td>
-              <Value name={name} value={before} />
+              <Value name={name} told={before} />
             </Table.Td>
             <Table.Td>
-              <Value name={name} value={after} />
+              <Value name={name} told={after} />
             </Table.Td>
           </Table.Tr>
         ))}

@@ -27,9 +27,13 @@ export function ConfirmDelete({ name, warning, remove, done, ...rest }: Props) {
       done();
     },
   });
+  const ask = () => {
+    mutation.reset();
+    open();
+  };
   return (
     <>
-      <Button variant="light" color="red" onClick={open} {...rest}>
+      <Button variant="light" color="red" onClick={ask} {...rest}>
         {t('delete')}
       </Button>
       <Modal

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../api/client.ts';
 import { queries } from '../api/queries.ts';
 import { Problem } from './problem.tsx';
 import { RowsSkeleton } from './rows-skeleton.tsx';
@@ -21,7 +22,11 @@ export function Loaded<T>({
   children: (data: T) => ReactNode;
   skeleton?: ReactNode;
 }) {
-  if (query.data !== undefined) return children(query.data);
+  const [opened] = useState(() => Date.now());
+  // What was deleted since it was read is not shown any more. Who deletes it here is led away from it.
+  const isGone =
+    query.error instanceof ApiError && query.error.status === 404 && query.dataUpdatedAt < opened;
+  if (query.data !== undefined && !isGone) return children(query.data);
   if (query.error) return <Problem error={query.error} onRetry={() => void readAgain()} />;
   return skeleton;
 }

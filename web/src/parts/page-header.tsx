@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useWindowTitle } from './use-window-title.ts';
 
 /** The title of a screen, which is the title of the window too, with what can be done there at the right. */
 export function PageHeader({
@@ -11,9 +12,7 @@ export function PageHeader({
   sub?: ReactNode;
   children?: ReactNode;
 }) {
-  useEffect(() => {
-    document.title = `${title} - Ledgerfly`;
-  }, [title]);
+  useWindowTitle(title);
   return (
     <Group justify="space-between" align="flex-end" mb="md" gap="sm">
       <div style={{ minWidth: 0 }}>

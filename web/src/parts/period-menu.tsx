@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMonths, endOfYear, monthOf, nextPeriod, type Period, startOfYear, today } from '../time/day.ts';
 import type { PeriodProps } from './period-picker.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
 /** Chooses one of the usual periods, or types any other. */
 export default function PeriodMenu({ value, onChange, onClose }: PeriodProps & { onClose: () => void }) {
   const { t } = useTranslation();
+  useFocusBack();
   const [typed, setTyped] = useState(value);
   const thisMonth = monthOf(today());
   const thisYear = { start: startOfYear(today()), end: endOfYear(today()) };
@@ -46,13 +48,13 @@ export default function PeriodMenu({ value, onChange, onClose }: PeriodProps & {
         <Group grow mb="md">
           <TextInput
             type="date"
-            label={t('from')}
+            label={t('days.from')}
             value={typed.start}
             onChange={({ currentTarget }) => setTyped({ ...typed, start: currentTarget.value })}
           />
           <TextInput
             type="date"
-            label={t('to')}
+            label={t('days.to')}
             value={typed.end}
             onChange={({ currentTarget }) => setTyped({ ...typed, end: currentTarget.value })}
           />

@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Modal, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, isChangedMeanwhile } from '../api/client.ts';
+import { queries } from '../api/queries.ts';
 import { useExplain } from './problem.tsx';
+import { useRefusals } from './use-refusals.ts';
 
 /** A form that is being stored. */
 export interface Saving {
@@ -30,6 +32,16 @@ interface Options<V, T> {
   fieldOf?(name: string): string;
 }
 
+/** Leads to the first field that is wrong, as soon as that is shown: it may lie far above the button. */
+function useWrongField(): [RefObject<HTMLFormElement | null>, () => void] {
+  const formElement = useRef<HTMLFormElement>(null);
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [times]);
+  return [formElement, () => setTimes((before) => before + 1)];
+}
+
 /**
  * Stores a form: shows the API's errors at their fields, keeps all that was typed, and asks what to do when
  * somebody else changed the same thing (409).
@@ -37,7 +49,9 @@ interface Options<V, T> {
 export function useSaving<V extends object, T>({ form, save, done, reload, fieldOf }: Options<V, T>): Saving {
   const { t } = useTranslation();
   const explain = useExplain();
+  const said = useRefusals();
   const [conflict, setConflict] = useState(false);
+  const [formElement, goToWrong] = useWrongField();
   const mutation = useMutation({
     mutationFn: ({ values, force }: { values: V; force: boolean }) => save(values, force),
     onSuccess: (stored) => {
@@ -49,20 +63,26 @@ export function useSaving<V extends object, T>({ form, save, done, reload, field
       if (isChangedMeanwhile(error) && reload) setConflict(true);
       const fields = Object.entries(error.fields).map(([name, texts]) => [
         fieldOf?.(name) ?? name,
-        texts.join(' '),
+        said(texts),
       ]);
       form.setErrors(Object.fromEntries(fields));
+      goToWrong();
     },
   });
   const send = (force: boolean) => mutation.mutate({ values: form.getValues(), force });
   const error = mutation.error;
-  const atFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
+  const wrong = error instanceof ApiError ? Object.keys(error.fields) : [];
+  const isShown = (name: string) => {
+    const field = fieldOf?.(name) ?? name;
+    return field !== name || (field.split('.')[0] ?? '') in form.getValues();
+  };
+  const isAtFields = wrong.length > 0 && wrong.every(isShown);
   const notice = (
     <>
       {error && !conflict && (
         <Alert role="alert" color="red" variant="light" title={t('error.title')}>
-          <Text size="sm">{explain(error)}</Text>
-          {!atFields && <Text size="sm">{t('error.nothingLost')}</Text>}
+          <Text size="sm">{isAtFields ? t('error.fields') : explain(error)}</Text>
+          {wrong.length === 0 && <Text size="sm">{t('error.nothingLost')}</Text>}
         </Alert>
       )}
       <Modal
@@ -80,6 +100,8 @@ export function useSaving<V extends object, T>({ form, save, done, reload, field
             onClick={() => {
               setConflict(false);
               mutation.reset();
+              // What is on screen is as old as what was typed over, also where the form only closes.
+              void queries.invalidateQueries();
               reload?.();
             }}
           >
@@ -101,7 +123,10 @@ export function useSaving<V extends object, T>({ form, save, done, reload, field
     submit(event) {
       event?.preventDefault();
       event?.stopPropagation();
-      if (!mutation.isPending && !form.validate().hasErrors) send(false);
+      if (event) formElement.current = event.currentTarget;
+      if (mutation.isPending) return;
+      if (form.validate().hasErrors) goToWrong();
+      else send(false);
     },
     busy: mutation.isPending,
     notice,

@@ -59,10 +59,12 @@ export function SuggestInput({ kind, among = {}, value, onChange, ...rest }: Pro
     meta: { volatile: true },
   });
   const names = [...new Set(data.map(({ name }) => name))];
+  // What is written in full needs no suggestion, which would only lie on what comes below.
+  const isWritten = names.length === 1 && names[0] === value;
   return (
     <Autocomplete
       {...rest}
-      data={names}
+      data={isWritten ? [] : names}
       value={value}
       onChange={onChange}
       onFocus={(event) => {

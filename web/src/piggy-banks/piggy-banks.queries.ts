@@ -5,8 +5,10 @@ import type { SavedEvent } from './savings.ts';
 /** A goal to save for, with what is saved. */
 export type PiggyBank = Schema<'PiggyBank'>;
 
-/** Rows of one request; a household has far fewer piggy banks. */
-const AT_ONCE = 500;
+/** Rows of one request: more than a household has. */
+const AT_ONCE = 10_000;
+/** The latest events of one piggy bank that are shown. */
+const EVENTS = 1000;
 
 /** All piggy banks, in their order. */
 export const piggyBanksQuery = {
@@ -28,16 +30,16 @@ export const piggyBankAccountsQuery = (id: string) => ({
   queryFn: async () =>
     (
       await contentOf(
-        api.GET('/v1/piggy-banks/{id}/accounts', { params: { path: { id }, query: { limit: 100 } } }),
+        api.GET('/v1/piggy-banks/{id}/accounts', { params: { path: { id }, query: { limit: AT_ONCE } } }),
       )
     ).data,
 });
 
-/** What was put into a piggy bank and taken out of it, newest first. */
+/** What was lately put into a piggy bank and taken out of it, newest first. */
 export const eventsQuery = (id: string) => ({
   queryKey: ['piggy-banks', 'events', id],
   queryFn: async (): Promise<SavedEvent[]> => {
-    const params = { path: { id }, query: { limit: AT_ONCE } };
+    const params = { path: { id }, query: { limit: EVENTS } };
     const { data } = await contentOf(api.GET('/v1/piggy-banks/{id}/events', { params }));
     return data.map(({ id: key, attributes }) => {
       const { date, amount, transaction_group_id: transaction } = attributes;

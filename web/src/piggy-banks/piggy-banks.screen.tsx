@@ -1,4 +1,5 @@
 import { Button, Stack, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,11 +24,16 @@ export function PiggyBanksScreen() {
   const { t } = useTranslation(['piggy-banks', 'common']);
   const piggyBanks = useQuery(piggyBanksQuery);
   const steps = usePiggySteps();
-  const [edited, setEdited] = useState<PiggyBank | 'new'>();
+  const [opened, form] = useDisclosure(false);
+  const [edited, setEdited] = useState<PiggyBank>();
+  const edit = (piggyBank?: PiggyBank) => {
+    setEdited(piggyBank);
+    form.open();
+  };
   const [money, setMoney] = useState<{ piggyBank: PiggyBank; direction: Direction }>();
   const actions: CardActions = {
     onMoney: (piggyBank, direction) => setMoney({ piggyBank, direction }),
-    onEdit: setEdited,
+    onEdit: edit,
     onPlace: steps.reorder,
   };
   return (
@@ -36,7 +42,7 @@ export function PiggyBanksScreen() {
         title={t('common:nav.piggyBanks')}
         sub={piggyBanks.data && <Total list={piggyBanks.data} />}
       >
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => edit()}>
           {t('new')}
         </Button>
       </PageHeader>
@@ -44,7 +50,7 @@ export function PiggyBanksScreen() {
         {(list) =>
           list.length === 0 ? (
             <EmptyState title={t('empty.title')} text={t('empty.text')}>
-              <Button onClick={() => setEdited('new')}>{t('new')}</Button>
+              <Button onClick={() => edit()}>{t('new')}</Button>
             </EmptyState>
           ) : (
             <Groups list={list} actions={actions} />
@@ -52,12 +58,7 @@ export function PiggyBanksScreen() {
         }
       </Loaded>
       {money && <MoneyDialog {...money} onClose={() => setMoney(undefined)} />}
-      <PiggyForm
-        key={typeof edited === 'object' ? edited.id : 'new'}
-        opened={edited !== undefined}
-        onClose={() => setEdited(undefined)}
-        piggyBank={typeof edited === 'object' ? edited : undefined}
-      />
+      <PiggyForm opened={opened} onClose={form.close} piggyBank={edited} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Button, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDots, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountOf } from '../money/amount.ts';
 import classes from './piggy-banks.module.css';
@@ -113,10 +113,17 @@ function CardMenu({ piggyBank, among, actions }: Props) {
   const { t } = useTranslation(['piggy-banks', 'common']);
   const at = among.findIndex(({ id }) => id === piggyBank.id);
   const [before, after] = [among[at - 1], among[at + 1]];
+  const opener = useRef<HTMLButtonElement>(null);
+  const edit = () => {
+    // The menu is gone when the form closes, and the focus goes back to where it was when that opened.
+    opener.current?.focus();
+    actions.onEdit(piggyBank);
+  };
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <ActionIcon
+          ref={opener}
           variant="subtle"
           color="gray"
           size={40}
@@ -128,7 +135,7 @@ function CardMenu({ piggyBank, among, actions }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => actions.onEdit(piggyBank)}>
+        <Menu.Item leftSection={<IconPencil size={16} />} onClick={edit}>
           {t('common:edit')}
         </Menu.Item>
         <Menu.Item

@@ -49,12 +49,12 @@ export function PiggyForm({ opened, onClose, piggyBank }: Props) {
   const primary = usePrimaryCurrency();
   const accounts = useOwnAccounts();
   const form = usePiggyForm(piggyBank);
-  useFreshWhenOpened({ form, opened, values: () => valuesOf(piggyBank) });
+  const seen = useFreshWhenOpened({ form, opened, of: piggyBank, values: () => valuesOf(piggyBank) });
   const saving = useSaving({
     form,
     save(values, force) {
       const first = accounts.find(({ id }) => id === values.accounts[0]?.account_id);
-      return storePiggyBank(piggyBank, values, {
+      return storePiggyBank(seen, values, {
         force,
         currencyCode: first?.account_currency_code ?? primary?.code ?? '',
       });
@@ -85,7 +85,7 @@ export function PiggyForm({ opened, onClose, piggyBank }: Props) {
             <TextInput type="date" label={t('startDate')} {...form.getInputProps('start_date')} />
             <TextInput type="date" label={t('targetDate')} {...form.getInputProps('target_date')} />
           </Group>
-          <Shares form={form} />
+          <Shares form={form} known={piggyBank?.attributes.accounts ?? []} />
           <GroupInput label={t('group')} {...form.getInputProps('object_group_title')} />
           <Textarea label={t('common:notes')} autosize minRows={3} {...form.getInputProps('notes')} />
         </Stack>
@@ -96,13 +96,15 @@ export function PiggyForm({ opened, onClose, piggyBank }: Props) {
 }
 
 /** On which accounts the money lies, and how much of it is on each. */
-function Shares({ form }: { form: Form }) {
+function Shares({ form, known }: { form: Form; known: PiggyBank['attributes']['accounts'] }) {
   const { t } = useTranslation(['piggy-banks', 'common']);
   const accounts = useOwnAccounts();
-  const data = [
-    { value: '', label: t('choose') },
-    ...accounts.map(({ id, name }) => ({ value: id, label: name })),
-  ];
+  // Accounts that are not offered any more, because they are inactive, keep their place.
+  const names = new Map([
+    ...known.map(({ account_id, name }) => [account_id, name] as const),
+    ...accounts.map(({ id, name }) => [id, name] as const),
+  ]);
+  const data = [{ value: '', label: t('choose') }, ...[...names].map(([value, label]) => ({ value, label }))];
   return (
     <Fieldset legend={t('accounts')}>
       <Stack gap="sm">

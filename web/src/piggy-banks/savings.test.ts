@@ -84,15 +84,12 @@ it('shows money that moved before the server has moved it', () => {
 });
 
 it.each<[string, string, string]>([
-  ['a', 'c', 'bcad'],
-  ['d', 'a', 'dabc'],
-  ['b', 'b', 'abcd'],
-  ['x', 'a', 'abcd'],
-])('moves %s to the place of %s', (id, to, order) => {
-  const list = [...'abcd'].map((one) => ({ id: one }));
-  expect(
-    movedTo(list, id, to)
-      .map((one) => one.id)
-      .join(''),
-  ).toBe(order);
+  ['a', 'c', 'b1 c2 a3 d4'],
+  ['d', 'a', 'd1 a2 b3 c4'],
+  ['b', 'b', 'a1 b2 c3 d4'],
+  ['x', 'a', 'a1 b2 c3 d4'],
+])('moves %s to the place of %s, and the order of the others with it', (id, to, order) => {
+  const list = [...'abcd'].map((one, at) => ({ ...bicycle({ order: at + 1 }), id: one }));
+  const moved = movedTo(list, id, to).map((one) => `${one.id}${one.attributes.order}`);
+  expect(moved.join(' ')).toBe(order);
 });

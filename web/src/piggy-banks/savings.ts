@@ -103,10 +103,18 @@ export function withMoved(piggyBank: PiggyBank, accountId: string, change: Amoun
   };
 }
 
-/** The list with one thing at the place of another. */
-export function movedTo<T extends { id: string }>(list: readonly T[], id: string, to: string): T[] {
+/** The list with one piggy bank at the place of another; each has the order of the place it is at then. */
+export function movedTo(list: readonly PiggyBank[], id: string, to: string): PiggyBank[] {
   const from = list.findIndex((one) => one.id === id);
   const at = list.findIndex((one) => one.id === to);
   const one = list[from];
-  return one === undefined || at < 0 ? [...list] : list.toSpliced(from, 1).toSpliced(at, 0, one);
+  if (one === undefined || at < 0) return [...list];
+  const orders = list.map(({ attributes }) => attributes.order);
+  return list
+    .toSpliced(from, 1)
+    .toSpliced(at, 0, one)
+    .map((moved, place) => ({
+      ...moved,
+      attributes: { ...moved.attributes, order: orders[place] ?? moved.attributes.order },
+    }));
 }

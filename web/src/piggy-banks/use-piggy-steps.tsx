@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, isChangedMeanwhile, unlessChanged } from '../api/client.ts';
 import { type Amount, writeAmount } from '../money/amount.ts';
@@ -25,6 +24,8 @@ function useStep() {
   const explain = useExplain();
   const { t } = useTranslation();
   return useMutation({
+    // One waits for the other, so that each begins with what the one before has left.
+    scope: { id: 'piggy-banks' },
     mutationFn: ({ send }: Step) => send(),
     async onMutate({ id, show }: Step) {
       await client.cancelQueries({ queryKey: ['piggy-banks'] });
@@ -42,7 +43,6 @@ function useStep() {
       void client.invalidateQueries({ queryKey: ['piggy-banks'] });
     },
     onSuccess({ data }, { id, told }) {
-      // The next change names when this one was, which is not read anew yet.
       const put = (one: PiggyBank) => (one.id === id ? data : one);
       client.setQueryData<PiggyBank[]>(piggyBanksQuery.queryKey, (list) => list?.map(put));
       client.setQueryData<PiggyBank>(piggyBankQuery(id).queryKey, (one) => one && data);
@@ -51,12 +51,27 @@ function useStep() {
   }).mutate;
 }
 
-type Change = { order: number } | { accounts: { account_id: string; current_amount?: string }[] };
+/** Money that moves into a piggy bank, or, with less than nothing, out of it. */
+interface Move {
+  accountId: string;
+  change: Amount;
+}
 
-const store = ({ id, attributes }: PiggyBank, body: Change) => {
-  const headers = 'accounts' in body ? unlessChanged(attributes.updated_at) : {};
-  return contentOf(api.PUT('/v1/piggy-banks/{id}', { params: { path: { id } }, body, headers }));
-};
+/** Moves money from what is there by then: more may have moved since it was shown. */
+async function sendMove(id: string, { accountId, change }: Move) {
+  const params = { path: { id } };
+  const { data: before } = await contentOf(api.GET('/v1/piggy-banks/{id}', { params }));
+  // Accounts that say no amount keep theirs; all have to be named, or they would leave the piggy bank.
+  const accounts = withMoved(before, accountId, change).attributes.accounts.map(
+    ({ account_id, current_amount }) =>
+      account_id === accountId ? { account_id, current_amount } : { account_id },
+  );
+  const headers = unlessChanged(before.attributes.updated_at);
+  return contentOf(api.PUT('/v1/piggy-banks/{id}', { params, body: { accounts }, headers }));
+}
+
+const sendOrder = (id: string, order: number) =>
+  contentOf(api.PUT('/v1/piggy-banks/{id}', { params: { path: { id } }, body: { order } }));
 
 /** What can be done to piggy banks in place, seen at once. */
 export interface PiggySteps {
@@ -69,65 +84,40 @@ export interface PiggySteps {
 /** Moves money and piggy banks, seen at once. */
 export function usePiggySteps(): PiggySteps {
   const step = useStep();
-  const client = useQueryClient();
-  const explain = useExplain();
   const { t } = useTranslation(['piggy-banks', 'common']);
   const write = useAmounts();
-  const move = (piggyBank: PiggyBank, accountId: string, change: Amount, isUndo = false) => {
-    const { id, attributes } = piggyBank;
-    const after = withMoved(piggyBank, accountId, change);
-    // Accounts that say no amount keep theirs; all have to be named, or they would leave the piggy bank.
-    const accounts = after.attributes.accounts.map(({ account_id, current_amount }) =>
-      account_id === accountId ? { account_id, current_amount } : { account_id },
-    );
-    const size = write(writeAmount(change < 0n ? -change : change), attributes);
-    const values = { amount: size, name: attributes.name };
-    const said = change < 0n ? t('removed', values) : t('added', values);
+  const move = ({ id }: PiggyBank, { accountId, change }: Move, told: () => void) =>
     step({
       id,
       show: (list) => list.map((one) => (one.id === id ? withMoved(one, accountId, change) : one)),
-      send: () => store(piggyBank, { accounts }),
-      told() {
-        if (isUndo) return tell(t('common:undone'));
-        // Something else may have moved since, so it is taken back from what is there by then.
-        const undo = async () => {
-          try {
-            move(await client.fetchQuery({ ...piggyBankQuery(id), staleTime: 0 }), accountId, -change, true);
-          } catch (error) {
-            tellProblem(explain(error as Error));
-          }
-        };
-        tell(<Undoable text={said} undo={undo} />, { autoClose: 8000 });
-      },
+      send: () => sendMove(id, { accountId, change }),
+      told,
     });
-  };
   return {
-    move,
-    reorder: (piggyBank, to) =>
-      step({
-        id: piggyBank.id,
-        show: (list) => movedTo(list, piggyBank.id, to.id),
-        send: () => store(piggyBank, { order: to.attributes.order }),
-      }),
+    move(piggyBank, accountId, change) {
+      const { name } = piggyBank.attributes;
+      const amount = write(writeAmount(change < 0n ? -change : change), piggyBank.attributes);
+      const said = change < 0n ? t('removed', { amount, name }) : t('added', { amount, name });
+      move(piggyBank, { accountId, change }, () => {
+        const undo = () => {
+          notice.close();
+          move(piggyBank, { accountId, change: -change }, () => tell(t('common:undone')));
+        };
+        const notice = tell(<Undoable text={said} undo={undo} />, { autoClose: 8000 });
+      });
+    },
+    reorder: ({ id }, to) =>
+      step({ id, show: (list) => movedTo(list, id, to.id), send: () => sendOrder(id, to.attributes.order) }),
   };
 }
 
 /** Says what was done, and takes it back once. */
-function Undoable({ text, undo }: { text: string; undo(): Promise<void> }) {
+function Undoable({ text, undo }: { text: string; undo(): void }) {
   const { t } = useTranslation();
-  const [isUsed, setUsed] = useState(false);
   return (
     <Group justify="space-between" gap="xs">
       <Text size="sm">{text}</Text>
-      <Button
-        size="xs"
-        variant="light"
-        disabled={isUsed}
-        onClick={() => {
-          setUsed(true);
-          void undo();
-        }}
-      >
+      <Button size="xs" variant="light" onClick={undo}>
         {t('undo')}
       </Button>
     </Group>

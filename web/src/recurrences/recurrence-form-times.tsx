@@ -1,39 +1,50 @@
-import { Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Fieldset, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useDays } from '../parts/days.ts';
 import { today } from '../time/day.ts';
 import type { RecurrenceFormState } from './recurrence-form.tsx';
-import type { Ending } from './recurrence-form.values.ts';
+import { beginning, type Ending, newRhythm, scheduleOf } from './recurrence-form.values.ts';
+import { RhythmFields } from './recurrence-form-rhythm.tsx';
 import classes from './recurrences.module.css';
 import { useRhythmWords } from './rhythm-words.ts';
-import {
-  isComplete,
-  nextDays,
-  REPETITION_TYPES,
-  type RepetitionType,
-  rhythmFor,
-  type Schedule,
-  SKIP_MAX,
-  WEEKENDS,
-} from './schedule.ts';
+import { isComplete, isFirstDay, nextDays, type Schedule } from './schedule.ts';
 
 /** Days that are shown of what is being typed. */
 const SHOWN = 5;
+/** Years of a date field have four digits with it. */
+const LAST_DAY = '9999-12-31';
 const ENDINGS: readonly Ending[] = ['never', 'until', 'times'];
 
-interface Props {
-  form: RecurrenceFormState;
-  schedule: Schedule;
-}
-
-/** When it is booked: the first day, the rhythm, the end; with the next days as they come out. */
-export function RecurrenceTimes({ form, schedule }: Props) {
+/** When it is booked: the first day, the rhythms, the end; with the next days as they come out. */
+export function RecurrenceTimes({ form }: { form: RecurrenceFormState }) {
   const { t } = useTranslation(['recurrences', 'common']);
-  const { ending } = form.values;
+  const { ending, first_date, rhythms } = form.values;
   return (
     <Fieldset legend={t('schedule')}>
       <Stack gap="sm">
-        <RhythmFields form={form} />
+        <TextInput
+          type="date"
+          max={LAST_DAY}
+          label={t('firstDate')}
+          required
+          value={first_date}
+          onChange={({ currentTarget }) => form.setValues(beginning(form.getValues(), currentTarget.value))}
+          error={form.errors.first_date}
+        />
+        {rhythms.map(({ key }, at) => (
+          <RhythmFields key={key} form={form} at={at} />
+        ))}
+        <Button
+          variant="subtle"
+          size="sm"
+          px="xs"
+          style={{ alignSelf: 'flex-start' }}
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.insertListItem('rhythms', newRhythm(first_date))}
+        >
+          {t('addRhythm')}
+        </Button>
         <Group grow align="flex-start">
           <NativeSelect
             label={t('ending')}
@@ -41,139 +52,29 @@ export function RecurrenceTimes({ form, schedule }: Props) {
             {...form.getInputProps('ending')}
           />
           {ending === 'until' && (
-            <TextInput type="date" label={t('lastDay')} {...form.getInputProps('repeat_until')} />
+            <TextInput
+              type="date"
+              max={LAST_DAY}
+              label={t('lastDay')}
+              {...form.getInputProps('repeat_until')}
+            />
           )}
           {ending === 'times' && (
             <TextInput inputMode="numeric" label={t('times')} {...form.getInputProps('times')} />
           )}
         </Group>
-        <Preview schedule={schedule} />
+        <Preview schedule={scheduleOf(form.values)} />
       </Stack>
     </Fieldset>
   );
 }
 
-function RhythmFields({ form }: Pick<Props, 'form'>) {
-  const { t } = useTranslation(['recurrences', 'common']);
-  const { type, moment, first_date: first } = form.values;
-  const choose = (next: RepetitionType) =>
-    form.setValues({ type: next, moment: first ? rhythmFor(next, first) : '' });
-  const begin = (day: string) => {
-    // A rhythm that came from the first day goes with it; one that was chosen stays.
-    const follows = first !== '' && moment === rhythmFor(type, first);
-    form.setValues({ first_date: day, ...(follows && day && { moment: rhythmFor(type, day) }) });
-  };
-  return (
-    <>
-      <Group grow align="flex-start">
-        <TextInput
-          type="date"
-          label={t('firstDate')}
-          required
-          value={first}
-          onChange={({ currentTarget }) => begin(currentTarget.value)}
-          error={form.errors.first_date}
-        />
-        <NativeSelect
-          label={t('rhythm')}
-          data={REPETITION_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
-          value={type}
-          onChange={({ currentTarget }) => choose(currentTarget.value as RepetitionType)}
-        />
-      </Group>
-      <MomentField form={form} />
-      <Group grow align="flex-start">
-        <NativeSelect
-          label={t('interval')}
-          data={Array.from({ length: SKIP_MAX + 1 }, (_, skip) => ({
-            value: String(skip),
-            label: t(`unit.${type === 'ndom' ? 'monthly' : type}`, { count: skip + 1 }),
-          }))}
-          value={String(form.values.skip)}
-          onChange={({ currentTarget }) => form.setFieldValue('skip', Number(currentTarget.value))}
-        />
-        <NativeSelect
-          label={t('weekend.label')}
-          data={Object.values(WEEKENDS).map((value) => ({
-            value: String(value),
-            label: t(`weekend.${value}`),
-          }))}
-          value={String(form.values.weekend)}
-          onChange={({ currentTarget }) => form.setFieldValue('weekend', Number(currentTarget.value))}
-        />
-      </Group>
-    </>
-  );
-}
-
-const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
-
-/** On which day of its week, month or year it is. */
-function MomentField({ form }: Pick<Props, 'form'>) {
-  const { t } = useTranslation(['recurrences', 'common']);
-  const words = useRhythmWords();
-  const { type, moment } = form.values;
-  const set = (value: string) => form.setFieldValue('moment', value);
-  const weekdays = numbers(7).map((value) => ({ value: String(value), label: words.weekday(value) }));
-  const own = { value: moment, error: form.errors.moment };
-  if (type === 'weekly') {
-    return (
-      <NativeSelect
-        label={t('weekday')}
-        data={weekdays}
-        {...own}
-        onChange={({ currentTarget }) => set(currentTarget.value)}
-      />
-    );
-  }
-  if (type === 'monthly') {
-    return (
-      <NativeSelect
-        label={t('dayOfMonth')}
-        description={Number(moment) > 28 ? t('shortMonths') : undefined}
-        data={numbers(31).map(String)}
-        {...own}
-        onChange={({ currentTarget }) => set(currentTarget.value)}
-      />
-    );
-  }
-  if (type === 'yearly') {
-    return (
-      <TextInput
-        type="date"
-        label={t('dayOfYear')}
-        {...own}
-        onChange={({ currentTarget }) => set(currentTarget.value)}
-      />
-    );
-  }
-  if (type === 'daily') return null;
-  const [nth = '1', day = '1'] = moment.split(',');
-  return (
-    <Group grow align="flex-start">
-      <NativeSelect
-        label={t('whichOne')}
-        description={nth === '5' ? t('noFifth') : undefined}
-        data={([1, 2, 3, 4, 5] as const).map((value) => ({ value: String(value), label: t(`nth.${value}`) }))}
-        value={nth}
-        onChange={({ currentTarget }) => set(`${currentTarget.value},${day}`)}
-      />
-      <NativeSelect
-        label={t('weekday')}
-        data={weekdays}
-        value={day}
-        onChange={({ currentTarget }) => set(`${nth},${currentTarget.value}`)}
-      />
-    </Group>
-  );
-}
-
-function Preview({ schedule }: Pick<Props, 'schedule'>) {
+function Preview({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation('recurrences');
   const words = useRhythmWords();
   const days = useDays();
   const { firstDate, rhythms } = schedule;
-  if (!firstDate || !rhythms.every(isComplete)) return null;
+  if (!isFirstDay(firstDate) || !rhythms.every(isComplete)) return null;
   const from = firstDate > today() ? firstDate : today();
   const next = nextDays(schedule, from, SHOWN);
   return (

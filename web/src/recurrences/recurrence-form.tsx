@@ -1,24 +1,20 @@
-import { SegmentedControl, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
+import { SegmentedControl, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { parseAmount } from '../money/amount.ts';
+import type { CurrencyFacts } from '../parts/amount.tsx';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
 import { useFreshWhenOpened } from '../parts/use-fresh-when-opened.ts';
-import {
-  fieldOf,
-  type Kind,
-  type RecurrenceValues,
-  scheduleOf,
-  storeRecurrence,
-  valuesOf,
-} from './recurrence-form.values.ts';
-import { RecurrenceSplit } from './recurrence-form-split.tsx';
+import { emptyForm } from '../transactions/transaction-form.values.ts';
+import { type FormCurrencies, useFormCurrencies } from '../transactions/use-transaction-form.ts';
+import { fieldOf } from './recurrence-form.body.ts';
+import { wrongIn } from './recurrence-form.check.ts';
+import { type Kind, type RecurrenceValues, valuesOf, withKind } from './recurrence-form.values.ts';
+import { RecurrenceSplits } from './recurrence-form-splits.tsx';
 import { RecurrenceTimes } from './recurrence-form-times.tsx';
-import type { Recurrence } from './recurrences.queries.ts';
-import { isComplete } from './schedule.ts';
+import { type Recurrence, storeRecurrence } from './recurrences.queries.ts';
 
 /** A form that holds a recurrence. */
 export type RecurrenceFormState = UseFormReturnType<RecurrenceValues>;
@@ -34,22 +30,22 @@ interface Props {
   like?: RecurrenceValues | undefined;
 }
 
+/** In which currencies it will be booked. */
+function useCurrenciesOf(): (values: RecurrenceValues) => FormCurrencies {
+  const currenciesOf = useFormCurrencies();
+  return ({ source, destination }) => currenciesOf({ ...emptyForm(), source, destination });
+}
+
 /** The fields of the form, checked before they are sent. */
-function useRecurrenceForm(recurrence: Recurrence | undefined): RecurrenceFormState {
+function useRecurrenceForm(
+  recurrence: Recurrence | undefined,
+  receivedIn: (values: RecurrenceValues) => CurrencyFacts | undefined,
+): RecurrenceFormState {
   const { t } = useTranslation(['recurrences', 'common']);
-  const needed = t('common:field.needed');
+  const words = { needed: t('common:field.needed'), needAmount: t('needAmount') };
   return useForm<RecurrenceValues>({
     initialValues: valuesOf(recurrence),
-    validate: {
-      title: (title) => (title.trim() ? null : needed),
-      amount: (amount) => ((parseAmount(amount) ?? 0n) > 0n ? null : t('needAmount')),
-      source: ({ id, name }, { kind }) => (id || name.trim() || kind === 'deposit' ? null : needed),
-      destination: ({ id, name }, { kind }) => (id || name.trim() || kind === 'withdrawal' ? null : needed),
-      first_date: (day) => (day ? null : needed),
-      moment: (_moment, values) => (isComplete(values) ? null : needed),
-      repeat_until: (day, { ending }) => (ending !== 'until' || day ? null : needed),
-      times: (times, { ending }) => (ending !== 'times' || /^[1-9]\d*$/.test(times) ? null : needed),
-    },
+    validate: (values) => wrongIn(values, { ...words, needsReceived: receivedIn(values) !== undefined }),
   });
 }
 
@@ -57,13 +53,22 @@ function useRecurrenceForm(recurrence: Recurrence | undefined): RecurrenceFormSt
 export function RecurrenceForm({ opened, onClose, recurrence, like }: Props) {
   const { t } = useTranslation(['recurrences', 'common']);
   const queries = useQueryClient();
-  const form = useRecurrenceForm(recurrence);
-  const parts = recurrence?.attributes.transactions ?? [];
-  useFreshWhenOpened({ form, opened, values: () => like ?? valuesOf(recurrence) });
+  const currenciesOf = useCurrenciesOf();
+  const form = useRecurrenceForm(recurrence, (values) => currenciesOf(values).received);
+  const currencies = currenciesOf(form.values);
+  const stored = useFreshWhenOpened({
+    form,
+    opened,
+    of: recurrence,
+    values: () => like ?? valuesOf(recurrence),
+  });
   const saving = useSaving({
     form,
-    fieldOf,
-    save: (values, force) => storeRecurrence(recurrence, values, force),
+    fieldOf: (name) => fieldOf(name, form.getValues()),
+    save(values, force) {
+      const received = currencies.received?.currency_code ?? undefined;
+      return storeRecurrence(values, force, { stored, received });
+    },
     done({ data }) {
       tell(t('saved', { name: data.attributes.title }));
       onClose();
@@ -84,17 +89,12 @@ export function RecurrenceForm({ opened, onClose, recurrence, like }: Props) {
               aria-label={t('common:type')}
               data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
               value={form.values.kind}
-              onChange={(kind) => form.setFieldValue('kind', kind as Kind)}
+              onChange={(kind) => form.setValues(withKind(form.getValues(), kind as Kind))}
             />
           )}
           <TextInput label={t('common:title')} required data-autofocus {...form.getInputProps('title')} />
-          {parts.length > 1 && (
-            <Text size="sm" c="dimmed">
-              {t('onlyFirst', { count: parts.length, description: parts[0]?.description ?? '' })}
-            </Text>
-          )}
-          <RecurrenceSplit form={form} />
-          <RecurrenceTimes form={form} schedule={scheduleOf(form.values, recurrence)} />
+          <RecurrenceSplits form={form} currencies={currencies} />
+          <RecurrenceTimes form={form} />
           <Textarea label={t('common:notes')} autosize minRows={2} {...form.getInputProps('notes')} />
           <Switch label={t('applyRules')} {...form.getInputProps('apply_rules', { type: 'checkbox' })} />
           <Switch label={t('active')} {...form.getInputProps('active', { type: 'checkbox' })} />

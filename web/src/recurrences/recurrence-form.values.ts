@@ -1,7 +1,14 @@
-import { api, contentOf, type Schema, unlessChanged } from '../api/client.ts';
-import { amountOf, writeAmount } from '../money/amount.ts';
-import { addMonths, dayOf, today } from '../time/day.ts';
-import type { Party } from '../transactions/transaction-form.values.ts';
+import type { Schema } from '../api/client.ts';
+import { amountOf, parseAmount, writeAmount } from '../money/amount.ts';
+import { addMonths, type Day, dayOf, today } from '../time/day.ts';
+import {
+  emptyForm,
+  formOf,
+  NOBODY,
+  otherSide,
+  type Party,
+  withKind as transactionWithKind,
+} from '../transactions/transaction-form.values.ts';
 import type { Recurrence, Template } from './recurrences.queries.ts';
 import { type Rhythm, rhythmFor, type Schedule } from './schedule.ts';
 
@@ -10,20 +17,40 @@ export type Kind = Recurrence['attributes']['type'];
 /** How a recurrence ends. */
 export type Ending = 'never' | 'until' | 'times';
 
-/** A recurrence as it is typed: one rhythm and one split; further ones stay as they are stored. */
-export interface RecurrenceValues extends Rhythm {
-  kind: Kind;
-  title: string;
+/** One rhythm as it is typed. */
+export interface RhythmValues extends Rhythm {
+  /** Makes the row its own while rows come and go. */
+  key: string;
+}
+
+/** One split as it is typed. */
+export interface SplitValues {
+  /** Makes the row its own while rows come and go. */
+  key: string;
+  /** The number of the stored split; empty for a new one. */
+  id: string;
   amount: string;
-  source: Party;
-  destination: Party;
+  /** What the account that receives gets, where it keeps another currency. */
+  foreign_amount: string;
+  description: string;
   category_name: string;
   budget_name: string;
   bill_name: string;
   piggy_bank_name: string;
   tags: string[];
-  description: string;
-  first_date: string;
+  /** The other side, where it is not that of the whole transaction. */
+  party: Party;
+}
+
+/** A recurrence as it is typed. */
+export interface RecurrenceValues {
+  kind: Kind;
+  title: string;
+  source: Party;
+  destination: Party;
+  splits: SplitValues[];
+  first_date: Day;
+  rhythms: RhythmValues[];
   ending: Ending;
   repeat_until: string;
   times: string;
@@ -32,39 +59,71 @@ export interface RecurrenceValues extends Rhythm {
   notes: string;
 }
 
-const NOBODY: Party = { id: '', name: '' };
+let made = 0;
+const newKey = (): string => `row ${made++}`;
 
-/** What the form says about the split it changes. */
-function templateValues(template: Template | undefined) {
-  const party = (side: 'source' | 'destination') =>
-    template ? { id: template[`${side}_id`], name: template[`${side}_name`] } : NOBODY;
+/** A split about which nothing is known. */
+export const newSplit = (): SplitValues => ({
+  ...{ key: newKey(), id: '', amount: '', foreign_amount: '', description: '' },
+  ...{ category_name: '', budget_name: '', bill_name: '', piggy_bank_name: '' },
+  tags: [],
+  party: NOBODY,
+});
+
+/** A rhythm that fits a first day: once a month. */
+export const newRhythm = (first: Day): RhythmValues => ({
+  ...{ key: newKey(), type: 'monthly', moment: first && rhythmFor('monthly', first) },
+  ...{ skip: 0, weekend: 1 },
+});
+
+const typed = (amount: string | null, decimals?: number | null): string =>
+  amount ? writeAmount(amountOf(amount), decimals ?? 0) : '';
+
+const sideOf = (template: Template, side: 'source' | 'destination'): Party => ({
+  id: template[`${side}_id`],
+  name: template[`${side}_name`],
+});
+
+function splitOf(template: Template, party: Party): SplitValues {
   return {
-    amount: template ? writeAmount(amountOf(template.amount)) : '',
-    source: party('source'),
-    destination: party('destination'),
-    category_name: template?.category_name ?? '',
-    budget_name: template?.budget_name ?? '',
-    bill_name: template?.subscription_name ?? '',
-    piggy_bank_name: template?.piggy_bank_name ?? '',
-    tags: template?.tags ?? [],
-    description: template?.description ?? '',
+    ...{ key: newKey(), id: template.id, party },
+    amount: typed(template.amount, template.currency_decimal_places),
+    foreign_amount: typed(template.foreign_amount, template.foreign_currency_decimal_places),
+    description: template.description,
+    category_name: template.category_name ?? '',
+    budget_name: template.budget_name ?? '',
+    bill_name: template.subscription_name ?? '',
+    piggy_bank_name: template.piggy_bank_name ?? '',
+    tags: template.tags,
   };
+}
+
+/** The sides of the whole, and the splits; those of the first are the sides of all that say nothing else. */
+function splitsOf(kind: Kind, templates: readonly Template[]) {
+  const [first] = templates;
+  if (!first) return { source: NOBODY, destination: NOBODY, splits: [newSplit()] };
+  const side = otherSide(kind);
+  const splits = templates.map((template) => {
+    const isOther = template[`${side}_id`] !== first[`${side}_id`];
+    return splitOf(template, isOther ? sideOf(template, side) : NOBODY);
+  });
+  return { source: sideOf(first, 'source'), destination: sideOf(first, 'destination'), splits };
 }
 
 /** What the form begins with. */
 export function valuesOf(recurrence: Recurrence | undefined): RecurrenceValues {
   const known = recurrence?.attributes;
   const first = known ? dayOf(known.first_date) : today();
-  const rhythm = known?.repetitions[0];
+  const kind = known?.type ?? 'withdrawal';
+  const rhythms = known?.repetitions.map(({ type, moment, skip, weekend }) => ({
+    ...{ key: newKey(), type, moment, skip, weekend },
+  }));
   return {
-    kind: known?.type ?? 'withdrawal',
+    kind,
     title: known?.title ?? '',
-    ...templateValues(known?.transactions[0]),
+    ...splitsOf(kind, known?.transactions ?? []),
     first_date: first,
-    type: rhythm?.type ?? 'monthly',
-    moment: rhythm?.moment ?? rhythmFor('monthly', first),
-    skip: rhythm?.skip ?? 0,
-    weekend: rhythm?.weekend ?? 1,
+    rhythms: rhythms ?? [newRhythm(first)],
     ending: known?.repeat_until ? 'until' : known?.nr_of_repetitions ? 'times' : 'never',
     repeat_until: known?.repeat_until ? dayOf(known.repeat_until) : '',
     times: known?.nr_of_repetitions ? String(known.nr_of_repetitions) : '12',
@@ -74,115 +133,77 @@ export function valuesOf(recurrence: Recurrence | undefined): RecurrenceValues {
   };
 }
 
-/** What the form begins with to repeat a transaction once a month; its first split of several. */
-export function valuesLike({
-  group_title,
-  transactions,
-}: Schema<'Transaction'>['attributes']): RecurrenceValues {
-  const [split] = transactions;
+const KINDS: readonly string[] = ['withdrawal', 'deposit', 'transfer'] satisfies Kind[];
+
+/** What the form begins with to repeat a transaction once a month, with all of its parts. */
+export function valuesLike(transaction: Schema<'Transaction'>): RecurrenceValues {
+  const { type, date, source, destination, group_title, parts } = formOf(transaction);
   const values = valuesOf(undefined);
-  if (!split) return values;
-  const first = dayOf(split.date);
-  const isKind = split.type === 'withdrawal' || split.type === 'deposit' || split.type === 'transfer';
   return {
     ...values,
-    kind: isKind ? (split.type as Kind) : values.kind,
-    title: group_title ?? split.description,
-    amount: writeAmount(amountOf(split.amount)),
-    source: { id: split.source_id ?? '', name: split.source_name ?? '' },
-    destination: { id: split.destination_id ?? '', name: split.destination_name ?? '' },
-    category_name: split.category_name ?? '',
-    budget_name: split.budget_name ?? '',
-    bill_name: split.bill_name ?? '',
-    tags: split.tags ?? [],
-    description: split.description,
-    first_date: nextMonthly(first),
-    moment: rhythmFor('monthly', first),
+    kind: KINDS.includes(type) ? (type as Kind) : values.kind,
+    title: group_title || (parts[0]?.description ?? ''),
+    ...{ source, destination },
+    splits: parts.map(({ amount, description, tags, party, ...part }) => ({
+      ...{ key: newKey(), id: '', description, tags, party },
+      amount: typed(amount),
+      foreign_amount: typed(part.foreign_amount),
+      category_name: part.category_name,
+      budget_name: part.budget_name,
+      bill_name: part.bill_name,
+      piggy_bank_name: '',
+    })),
+    first_date: nextMonthly(date),
+    rhythms: [newRhythm(date)],
   };
 }
 
 /** The next day a month or more after another that is not over yet: a recurrence begins in the future. */
-function nextMonthly(day: string): string {
+function nextMonthly(day: Day): Day {
   for (let months = 1; ; months++) {
     const next = addMonths(day, months);
     if (next > today()) return next;
   }
 }
 
-const partyOf = (side: 'source' | 'destination', { id, name }: Party) =>
-  id ? { [`${side}_id`]: id } : { [`${side}_name`]: name.trim() };
-
-/** The split as it is sent. Fields that the kind of transaction does not have are left out. */
-function templateOf(values: RecurrenceValues) {
-  const { kind, source, destination } = values;
+/** The same as another kind: the person's own account stays the person's own. */
+export function withKind(values: RecurrenceValues, kind: Kind): RecurrenceValues {
+  const { kind: type, source, destination, splits } = values;
+  const turned = transactionWithKind({ ...emptyForm(), type, source, destination }, kind);
   return {
-    description: values.description.trim() || values.title.trim(),
-    amount: values.amount,
-    ...partyOf('source', source),
-    ...partyOf('destination', destination),
-    category_name: values.category_name.trim() || null,
-    ...(kind === 'withdrawal' && {
-      budget_name: values.budget_name.trim() || null,
-      bill_name: values.bill_name.trim() || null,
-    }),
-    ...(kind === 'transfer' && { piggy_bank_name: values.piggy_bank_name.trim() || null }),
-    tags: values.tags,
+    ...values,
+    kind,
+    source: turned.source,
+    destination: turned.destination,
+    // Whoever was paid is another account than whoever pays.
+    splits: splits.map((split) => ({ ...split, party: { id: '', name: split.party.name } })),
   };
 }
 
-function bodyOf(values: RecurrenceValues, stored: Recurrence | undefined) {
-  const { title, first_date, ending, type, moment, skip, weekend, apply_rules, active, notes } = values;
-  const [ownTemplate, ...otherTemplates] = stored?.attributes.transactions ?? [];
-  const otherRhythms = stored?.attributes.repetitions.slice(1) ?? [];
-  const id = ownTemplate && { id: ownTemplate.id };
-  return {
-    type: values.kind,
-    ...{ title, first_date, apply_rules, active },
-    notes: notes || null,
-    repeat_until: ending === 'until' ? values.repeat_until : null,
-    nr_of_repetitions: ending === 'times' ? values.times : null,
-    repetitions: [
-      { type, moment: type === 'daily' ? '' : moment, skip, weekend },
-      // Those that the form does not show are named, so that they stay.
-      ...otherRhythms.map((other) => ({
-        ...{ type: other.type, moment: other.moment, skip: other.skip, weekend: other.weekend },
-      })),
-    ],
-    own: { ...id, ...templateOf(values) },
-    others: otherTemplates.map((other) => ({ id: other.id })),
-  };
+/** The same from another first day on: a rhythm that came from the first day goes with it. */
+export function beginning(values: RecurrenceValues, first: Day): RecurrenceValues {
+  const before = values.first_date;
+  const rhythms = values.rhythms.map((rhythm) => {
+    const follows = before !== '' && rhythm.moment === rhythmFor(rhythm.type, before);
+    return follows && first !== '' ? { ...rhythm, moment: rhythmFor(rhythm.type, first) } : rhythm;
+  });
+  return { ...values, first_date: first, rhythms };
 }
 
-/** Stores a recurrence: a new one, or the changes of one. */
-export function storeRecurrence(stored: Recurrence | undefined, values: RecurrenceValues, force: boolean) {
-  const { own, others, ...head } = bodyOf(values, stored);
-  if (!stored) return contentOf(api.POST('/v1/recurrences', { body: { ...head, transactions: [own] } }));
-  const headers = force ? {} : unlessChanged(stored.attributes.updated_at);
-  const body = { ...head, transactions: [own, ...others] };
-  return contentOf(api.PUT('/v1/recurrences/{id}', { params: { path: { id: stored.id } }, body, headers }));
-}
-
-const FIELDS: Record<string, string> = {
-  source_id: 'source',
-  source_name: 'source',
-  destination_id: 'destination',
-  destination_name: 'destination',
-  nr_of_repetitions: 'times',
-};
-
-/** The field of the form that a field of the API is typed in. */
-export function fieldOf(name: string): string {
-  const last = name.replace(/^(transactions|repetitions)\.0\./, '');
-  return FIELDS[last] ?? last;
+/** What the splits come to; undefined while one of them is no amount. */
+export function totalOf(splits: readonly SplitValues[]): string | undefined {
+  const amounts = splits.map(({ amount }) => parseAmount(amount));
+  return amounts.includes(undefined)
+    ? undefined
+    : writeAmount(amounts.reduce<bigint>((sum, amount) => sum + (amount ?? 0n), 0n));
 }
 
 /** The schedule that is being typed. */
-export function scheduleOf(values: RecurrenceValues, stored: Recurrence | undefined): Schedule {
-  const { type, moment, skip, weekend, ending } = values;
+export function scheduleOf({ first_date, ending, repeat_until, times, rhythms }: RecurrenceValues): Schedule {
   return {
-    firstDate: values.first_date,
-    repeatUntil: ending === 'until' && values.repeat_until ? values.repeat_until : undefined,
-    times: ending === 'times' && /^\d+$/.test(values.times) ? Number(values.times) : undefined,
-    rhythms: [{ type, moment, skip, weekend }, ...(stored?.attributes.repetitions.slice(1) ?? [])],
+    firstDate: first_date,
+    repeatUntil: ending === 'until' && repeat_until ? repeat_until : undefined,
+    times: ending === 'times' && /^\d+$/.test(times) ? Number(times) : undefined,
+    rhythms,
   };
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../parts/empty-state.tsx';
@@ -20,12 +20,18 @@ import { recurrencesQuery } from './recurrences.queries.ts';
 export function RecurrencesScreen() {
   const { t } = useTranslation(['recurrences', 'common']);
   const [opened, form] = useDisclosure(false);
+  const navigate = useNavigate();
   const { like = '' } = useSearch({ from: '/inside/recurrences' });
   const model = useQuery({ ...transactionQuery(like), enabled: like !== '' }).data;
   useEffect(() => {
     if (model) form.open();
   }, [model, form.open]);
   const recurrences = useQuery(recurrencesQuery);
+  const close = () => {
+    form.close();
+    // The next new one is like no other.
+    if (like !== '') void navigate({ to: '/recurrences', search: {}, replace: true });
+  };
   return (
     <>
       <PageHeader title={t('common:nav.recurrences')} sub={t('about')}>
@@ -48,7 +54,7 @@ export function RecurrencesScreen() {
           )
         }
       </Loaded>
-      <RecurrenceForm opened={opened} onClose={form.close} like={model && valuesLike(model.attributes)} />
+      <RecurrenceForm opened={opened} onClose={close} like={model && valuesLike(model)} />
     </>
   );
 }

@@ -132,6 +132,9 @@ function daysFrom(rhythm: Rhythm, first: Day, { from, count }: { from: Day; coun
   return days;
 }
 
+/** Whether a day is one that a calendar can go on from: while a year is typed it may be any. */
+export const isFirstDay = (day: string): boolean => /^[0-8]\d{3}-\d\d-\d\d$/.test(day);
+
 /** Whether a rhythm says on which day, so that its days can be told. */
 export function isComplete({ type, moment }: Rhythm): boolean {
   if (type === 'daily') return true;

@@ -20,6 +20,8 @@ export function useSwitching(): (recurrence: Recurrence, active: boolean) => voi
   const client = useQueryClient();
   const explain = useExplain();
   const { mutate } = useMutation({
+    // Whoever switches twice means the second.
+    scope: { id: 'recurrences' },
     mutationFn: ({ recurrence: { id }, active }: Switching) =>
       contentOf(api.PUT('/v1/recurrences/{id}', { params: { path: { id } }, body: { active } })),
     async onMutate({ recurrence: { id }, active }) {
@@ -37,6 +39,7 @@ export function useSwitching(): (recurrence: Recurrence, active: boolean) => voi
       client.setQueryData(recurrencesQuery.queryKey, before?.list);
       client.setQueryData(recurrenceQuery(id).queryKey, before?.one);
       tellProblem(explain(error));
+      void client.invalidateQueries({ queryKey: ['recurrences'] });
     },
   });
   return (recurrence, active) => mutate({ recurrence, active });

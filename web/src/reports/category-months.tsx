@@ -6,9 +6,10 @@ import { BarChart } from '../charts/bar-chart.tsx';
 import { chartInk } from '../charts/palette.ts';
 import { Loaded } from '../parts/loaded.tsx';
 import type { Period } from '../time/day.ts';
+import type { InsightPath } from './insight.queries.ts';
 import type { InsightRow } from './insight.ts';
 import { layersOf, monthsOf } from './months.ts';
-import { type InsightPath, useMonthlyRows } from './reports.queries.ts';
+import { useMonthlyRows } from './reports.queries.ts';
 import { useMonthNames } from './use-month-names.ts';
 
 /** How many categories have a colour of their own. */
@@ -29,13 +30,13 @@ export default function CategoryMonths({ paths, period, code, label }: Props) {
   const query = useMonthlyRows(paths, months);
   return (
     <Loaded query={query} skeleton={<Skeleton height={HEIGHT + 28} />}>
-      {(rows) => <Stacked {...{ months, rows, code, label }} />}
+      {(data) => <Stacked {...data} {...{ code, label }} />}
     </Loaded>
   );
 }
 
 interface StackedProps {
-  months: Period[];
+  months: readonly Period[];
   rows: InsightRow[][];
   code: string;
   label: string;

@@ -12,7 +12,7 @@ const words = {
   total: 'Total',
   average: 'Average',
 };
-const tableOf = (flows: [string, string][]) =>
+const tableOf = (flows: [string, string][], now = '2026-12-31') =>
   flowTable(
     {
       currency: { currency_code: 'EUR', currency_decimal_places: 2 },
@@ -23,6 +23,7 @@ const tableOf = (flows: [string, string][]) =>
     {
       names: flows.map((_, at) => `Month ${at + 1}`),
       periods: flows.map((_, at) => ({ start: `2026-0${at + 1}-01`, end: `2026-0${at + 1}-28` })),
+      now,
       words,
     },
   );
@@ -43,6 +44,20 @@ test('tells what was kept, in all and on average', () => {
     ['Total', '200.00', '205.00', '-5.00', null],
     ['Average', '66.67', '68.33', '-1.66', null],
   ]);
+});
+
+test('months that have not begun make no average smaller', () => {
+  const flows: [string, string][] = [
+    ['100', '60'],
+    ['200', '90'],
+    ['0', '0'],
+    ['0', '0'],
+  ];
+  const averageAt = (now: string) => tableOf(flows, now).footers[1]?.cells.slice(1, 4);
+  expect(averageAt('2026-02-10')).toEqual(['150.00', '75.00', '75.00']);
+  expect(averageAt('2026-03-01')).toEqual(['100.00', '50.00', '50.00']);
+  // A period that lies ahead has nothing else to be told by.
+  expect(averageAt('2025-12-31')).toEqual(['75.00', '37.50', '37.50']);
 });
 
 test('months of nothing are left out where there are mostly such', () => {

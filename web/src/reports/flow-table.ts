@@ -1,5 +1,5 @@
 import type { Amount } from '../money/amount.ts';
-import type { Period } from '../time/day.ts';
+import type { Day, Period } from '../time/day.ts';
 import { type Flows, totalOf } from './flows.ts';
 import { averageOf, busyRows, cellOf, type Row, shareCell, type Table } from './table.ts';
 
@@ -16,11 +16,16 @@ export interface FlowWords {
   average: string;
 }
 
+interface Told {
+  names: string[];
+  periods: Period[];
+  /** The day it is: what has not begun by then does not count for the average. */
+  now: Day;
+  words: FlowWords;
+}
+
 /** What came in, went out and was kept in each stretch of time, in all, and on average. */
-export function flowTable(
-  { currency, earned, spent }: Flows,
-  { names, periods, words }: { names: string[]; periods: Period[]; words: FlowWords },
-): Table {
+export function flowTable({ currency, earned, spent }: Flows, { names, periods, now, words }: Told): Table {
   const cells = (name: string, income: Amount, expense: Amount): (string | null)[] => [
     name,
     cellOf(income, currency),
@@ -38,7 +43,8 @@ export function flowTable(
     };
   });
   const [income, expense] = [totalOf(earned), totalOf(spent)];
-  const average = (sum: Amount) => averageOf(sum, names.length, currency);
+  const begun = periods.filter(({ start }) => start <= now).length || periods.length;
+  const average = (sum: Amount) => averageOf(sum, begun, currency);
   return {
     caption: words.caption,
     currency,

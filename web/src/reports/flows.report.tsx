@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BarChart } from '../charts/bar-chart.tsx';
 import { flowColours } from '../charts/palette.ts';
 import { Loaded } from '../parts/loaded.tsx';
-import type { Period } from '../time/day.ts';
+import { type Period, today } from '../time/day.ts';
 import { bucketAround, bucketName, CHART_PERIODS, UNITS, type Unit, unitFor } from './buckets.ts';
 import { flowTable } from './flow-table.ts';
 import { type Flows, flowsOf } from './flows.ts';
@@ -60,6 +60,7 @@ function FlowsBlock({ flows, period, unit, isOnly }: BlockProps) {
   const { t } = useTranslation(['reports', 'common']);
   const navigate = useNavigate();
   const months = useMonthNames();
+  const now = today();
   const colours = flowColours(useComputedColorScheme('light'));
   const title = isOnly ? t('kind.flows') : `${t('kind.flows')} · ${flows.currency.currency_code}`;
   const groups = useMemo(
@@ -71,6 +72,7 @@ function FlowsBlock({ flows, period, unit, isOnly }: BlockProps) {
       flowTable(flows, {
         names: groups.map(({ long }) => long),
         periods: flows.days.map((day) => bucketAround(day, unit, period)),
+        now,
         words: {
           caption: t('kind.flows'),
           name: t(`by.${unit}`),
@@ -82,7 +84,7 @@ function FlowsBlock({ flows, period, unit, isOnly }: BlockProps) {
           average: t('average'),
         },
       }),
-    [flows, groups, period, unit, t],
+    [flows, groups, period, now, unit, t],
   );
   const bars = useMemo(() => {
     const texts = (amounts: bigint[]) => amounts.map((amount) => cellOf(amount, flows.currency));

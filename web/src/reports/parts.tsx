@@ -1,8 +1,6 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../parts/empty-state.tsx';
-import { usePeriodName } from '../parts/period-picker.tsx';
-import type { Period } from '../time/day.ts';
 
 /** Has the shape of a report that is still being read. */
 export function ReportSkeleton() {
@@ -25,6 +23,3 @@ export function NothingThere() {
   const { t } = useTranslation('reports');
   return <EmptyState title={t('nothing.title')} text={t('nothing.text')} />;
 }
-
-/** The name of a period as the head of a column. */
-export const useReportPeriod = (): ((period: Period) => string) => usePeriodName();

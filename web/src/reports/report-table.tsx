@@ -1,41 +1,49 @@
 import { Link } from '@tanstack/react-router';
-import { useSettings } from '../app/settings.tsx';
 import { Amount, type CurrencyFacts } from '../parts/amount.tsx';
+import { usePercent } from '../parts/percent.ts';
+import { useFirst } from '../parts/use-first.tsx';
 import classes from './reports.module.css';
 import type { Column, Row, Table } from './table.ts';
+
+/** How many rows are shown at once; a file has all of them. */
+const SHOWN = 200;
 
 /**
  * The numbers of a report. On a phone each row becomes a card, which is why the roles of a table are said:
  * a table that is laid out otherwise loses them.
  */
 export function ReportTable({ table }: { table: Table }) {
-  const { caption, columns, rows, footers, currency } = table;
+  const { caption, columns, footers, currency } = table;
+  const { first: rows, more } = useFirst(table.rows, SHOWN);
   // Where the second column is one amount among others, each amount says what it is on a phone too.
   const isWide = columns[2]?.kind === 'money' || columns[2]?.kind === 'change';
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above.
-    <table role="table" className={classes.table} aria-label={caption} data-wide={isWide || undefined}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map(({ label, kind }) => (
-            <th key={label} role="columnheader" scope="col" data-kind={kind}>
-              {label}
-            </th>
+    <>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above. */}
+      <table role="table" className={classes.table} aria-label={caption} data-wide={isWide || undefined}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ label, kind }) => (
+              <th key={label} role="columnheader" scope="col" data-kind={kind}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <TableRow key={row.key} {...{ row, columns, currency }} />
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <TableRow key={row.key} {...{ row, columns, currency }} />
-        ))}
-      </tbody>
-      <tfoot role="rowgroup">
-        {footers.map((row) => (
-          <TableRow key={row.key} {...{ row, columns, currency }} />
-        ))}
-      </tfoot>
-    </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: see above.
+        </tbody>
+        <tfoot role="rowgroup">
+          {footers.map((row) => (
+            <TableRow key={row.key} {...{ row, columns, currency }} />
+          ))}
+        </tfoot>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
+      {more}
+    </>
   );
 }
 
@@ -87,13 +95,9 @@ interface CellProps {
 }
 
 function CellText({ kind, text, currency }: CellProps) {
-  const { locale } = useSettings();
+  const percent = usePercent(1);
   if (text === null) return '–';
   if (kind === 'text') return text;
-  if (kind === 'share') {
-    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
-      text as Intl.StringNumericLiteral,
-    );
-  }
+  if (kind === 'share') return percent(text as Intl.StringNumericLiteral);
   return <Amount value={text} currency={currency} direction="plain" signed={kind === 'change'} />;
 }

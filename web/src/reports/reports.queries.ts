@@ -1,20 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import { api, contentOf } from '../api/client.ts';
 import { nextPeriod, type Period } from '../time/day.ts';
+import { type InsightPath, insightQuery } from './insight.queries.ts';
 import type { InsightRow } from './insight.ts';
 
-/** The questions of insights that reports ask. */
-export type InsightPath =
-  | `/v1/insight/${'expense' | 'income'}/${'category' | 'no-category' | 'tag' | 'no-tag'}`
-  | `/v1/insight/expense/${'budget' | 'no-budget' | 'expense'}`
-  | '/v1/insight/income/revenue';
-
-/** The rows of several questions about the same days, asked at once. */
-async function rowsOf(paths: readonly InsightPath[], { start, end }: Period): Promise<InsightRow[]> {
-  const answers = paths.map((path) =>
-    contentOf<InsightRow[]>(api.GET(path, { params: { query: { start, end } } })),
-  );
-  return (await Promise.all(answers)).flat();
+/**
+ * The rows of several questions about the same days, asked at once. What another screen, or another view of
+ * the same months, has just been told is not asked again.
+ */
+async function rowsOf(
+  client: QueryClient,
+  paths: readonly InsightPath[],
+  period: Period,
+): Promise<InsightRow[]> {
+  return (await Promise.all(paths.map((path) => client.fetchQuery(insightQuery(path, period))))).flat();
 }
 
 /** The same questions about a period and the one before, for income and for expenses. */
@@ -25,13 +24,13 @@ export const useShares = (
   useQuery({
     queryKey: ['insight', 'report', expense, income, period],
     placeholderData: keepPreviousData,
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const before = nextPeriod(period, -1);
       const [spent, spentBefore, earned, earnedBefore] = await Promise.all([
-        rowsOf(expense, period),
-        rowsOf(expense, before),
-        rowsOf(income, period),
-        rowsOf(income, before),
+        rowsOf(client, expense, period),
+        rowsOf(client, expense, before),
+        rowsOf(client, income, period),
+        rowsOf(client, income, before),
       ]);
       return {
         period,
@@ -46,7 +45,10 @@ export const useMonthlyRows = (paths: readonly InsightPath[], months: readonly P
   useQuery({
     queryKey: ['insight', 'months', paths, months],
     placeholderData: keepPreviousData,
-    queryFn: () => Promise.all(months.map((month) => rowsOf(paths, month))),
+    queryFn: async ({ client }) => {
+      const rows = await Promise.all(months.map((month) => rowsOf(client, paths, month)));
+      return { months, rows };
+    },
   });
 
 /** What came in, by `sources`, and what it was spent on. */
@@ -54,9 +56,12 @@ export const useStreams = (sources: readonly InsightPath[], period: Period) =>
   useQuery({
     queryKey: ['insight', 'streams', sources, period],
     placeholderData: keepPreviousData,
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const uses: InsightPath[] = ['/v1/insight/expense/category', '/v1/insight/expense/no-category'];
-      const [income, expense] = await Promise.all([rowsOf(sources, period), rowsOf(uses, period)]);
+      const [income, expense] = await Promise.all([
+        rowsOf(client, sources, period),
+        rowsOf(client, uses, period),
+      ]);
       return { period, income, expense };
     },
   });

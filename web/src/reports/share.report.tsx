@@ -3,13 +3,15 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePrimaryCurrency } from '../api/household.ts';
 import { Loaded } from '../parts/loaded.tsx';
+import { usePeriodName } from '../parts/period-picker.tsx';
 import { nextPeriod, type Period } from '../time/day.ts';
 import { quoted, transactionsOf } from './drill-down.ts';
+import type { InsightPath } from './insight.queries.ts';
 import { primaryFirst } from './insight.ts';
 import { monthsOf } from './months.ts';
-import { NothingThere, ReportSkeleton, useReportPeriod } from './parts.tsx';
+import { NothingThere, ReportSkeleton } from './parts.tsx';
 import { ReportBlock } from './report-block.tsx';
-import { type InsightPath, useShares } from './reports.queries.ts';
+import { useShares } from './reports.queries.ts';
 import { shareTables } from './share-table.ts';
 import type { Row } from './table.ts';
 
@@ -90,7 +92,7 @@ interface SideProps {
 
 function ShareSide({ by, side, period, now, before }: SideProps) {
   const { t } = useTranslation(['reports', 'common']);
-  const nameOf = useReportPeriod();
+  const nameOf = usePeriodName();
   const primary = usePrimaryCurrency()?.code;
   const sorting: Sorting = SORTINGS[by];
   const isLong = monthsOf(period).length > 1;

@@ -2,33 +2,30 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LineChart } from '../charts/line-chart.tsx';
 import { useWorth } from '../dashboard/dashboard.queries.ts';
-import { type Worth, worthOver } from '../dashboard/worth.ts';
+import { type Worth, worthMonths, worthOver } from '../dashboard/worth.ts';
 import { useDays } from '../parts/days.ts';
 import { Problem } from '../parts/problem.tsx';
-import { type Day, endOfMonth, lengthInMonths, type Period, startOfMonth, today } from '../time/day.ts';
+import { type Day, type Period, today } from '../time/day.ts';
 import { NothingThere, ReportSkeleton } from './parts.tsx';
 import { ReportBlock } from './report-block.tsx';
 import { worthTable } from './worth-table.ts';
 
 /** What the household was worth at the end of each month: what it had, what it owed, and both together. */
 export default function WorthReport({ period }: { period: Period }) {
-  const whole = { start: startOfMonth(period.start), end: endOfMonth(period.end) };
-  const { lines, accounts, shown: wanted } = useWorth(period, today(), lengthInMonths(whole));
-  const { now, from } = wanted;
+  const now = today();
+  const { accounts, history, failed } = useWorth(period, now, worthMonths(period, now));
   const shown = useMemo(() => {
-    if (!lines.data || !accounts) return undefined;
-    const only = (isDebt: boolean) => {
-      const chosen = accounts.map(({ attributes }) => (attributes.type === 'liabilities') === isDebt);
-      return worthOver(
-        lines.data.filter((_, at) => chosen[at]),
-        accounts.filter((_, at) => chosen[at]),
-        { now, from },
-      );
+    if (!history || !accounts) return undefined;
+    const only = (isDebt: boolean) =>
+      accounts.filter(({ attributes }) => (attributes.type === 'liabilities') === isDebt);
+    return {
+      all: worthOver(history, accounts),
+      assets: worthOver(history, only(false)),
+      debts: worthOver(history, only(true)),
     };
-    return { all: worthOver(lines.data, accounts, { now, from }), assets: only(false), debts: only(true) };
-  }, [lines.data, accounts, now, from]);
+  }, [history, accounts]);
+  if (failed?.error) return <Problem error={failed.error} onRetry={() => void failed.refetch()} />;
   if (accounts?.length === 0) return <NothingThere />;
-  if (!shown && lines.error) return <Problem error={lines.error} onRetry={() => void lines.refetch()} />;
   if (!shown) return <ReportSkeleton />;
   const partOf = (code: string, { worths }: { worths: Worth[] }) =>
     worths.find(({ currency }) => currency.currency_code === code)?.values;

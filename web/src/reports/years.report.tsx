@@ -63,7 +63,7 @@ function YearsBlock({ years, isOnly }: { years: TwoYears; isOnly: boolean }) {
   const table = useMemo(
     () =>
       yearsTable(years, {
-        names: starts.map((day) => days.day(day, 'month').replace(/\s*\d{4}.*$/, '')),
+        names: starts.map(months.bare),
         words: {
           caption: name,
           month: t('common:period.month'),
@@ -72,7 +72,7 @@ function YearsBlock({ years, isOnly }: { years: TwoYears; isOnly: boolean }) {
           soFar: t('soFar'),
         },
       }),
-    [years, starts, days, name, t],
+    [years, starts, months, name, t],
   );
   const { other } = chartInk(scheme);
   const now = colourAt(scheme, 0);
@@ -84,11 +84,7 @@ function YearsBlock({ years, isOnly }: { years: TwoYears; isOnly: boolean }) {
     [years, year, other, now],
   );
   const groups = useMemo(
-    () =>
-      starts.map((day) => ({
-        short: days.day(day, 'monthShort'),
-        long: months.long(day).replace(/\s*\d{4}.*$/, ''),
-      })),
+    () => starts.map((day) => ({ short: days.day(day, 'monthShort'), long: months.bare(day) })),
     [starts, days, months],
   );
   const lines = useMemo(

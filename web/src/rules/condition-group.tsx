@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group as Row, SegmentedControl, VisuallyHidden } fr
 import { IconFolderPlus, IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ConditionRow } from './condition-row.tsx';
-import { type Group, newGroup, newLeaf, withAdded, withPart } from './condition-tree.ts';
+import { type Group, newGroup, newLeaf, triggersIn, withAdded, withPart } from './condition-tree.ts';
 import classes from './rules.module.css';
 
 /** The conditions of a rule while they are edited. */
@@ -32,8 +32,7 @@ export function ConditionGroup({ group, editing, depth = 1, place = '' }: Props)
   const { root, change } = editing;
   const isRoot = depth === 1;
   const set = (changed: Partial<Group>) => change(withPart(root, group.id, () => ({ ...group, ...changed })));
-  const isNested = root.negated || root.parts.some((part) => part.kind === 'group');
-  const isTrigger = isRoot && !root.negated && (!isNested || root.mode === 'all');
+  const isOfTriggers = triggersIn(root) === group;
   const joiner = t(group.mode === 'all' ? 'sentence.and' : 'sentence.or');
   return (
     <fieldset className={classes.group} data-mode={group.mode}>
@@ -87,8 +86,8 @@ export function ConditionGroup({ group, editing, depth = 1, place = '' }: Props)
               <ConditionRow
                 leaf={part}
                 label={t('form.conditionAt', { place: `${place}${n + 1}` })}
-                isTrigger={isTrigger}
-                canStop={isTrigger && !isNested && group.mode === 'any'}
+                canSwitch={isRoot || isOfTriggers || !part.active}
+                canStop={isOfTriggers && group.mode === 'any'}
                 editing={editing}
               />
             )}

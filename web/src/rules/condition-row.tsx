@@ -15,15 +15,15 @@ interface Props {
   leaf: Leaf;
   /** How it is called for those who cannot see where it stands: `Condition 2`. */
   label: string;
-  /** Whether it is written as a trigger, which can be switched off. */
-  isTrigger: boolean;
+  /** Whether it can be switched off, and on again. */
+  canSwitch: boolean;
   /** Whether those behind it can be left out when it holds. */
   canStop: boolean;
   editing: Editing;
 }
 
 /** One condition: what it asks, what it compares with, and whether it must be otherwise. */
-export function ConditionRow({ leaf, label, isTrigger, canStop, editing }: Props) {
+export function ConditionRow({ leaf, label, canSwitch, canStop, editing }: Props) {
   const { t } = useTranslation('rules');
   const row = useRef<HTMLFieldSetElement>(null);
   const { root, change, errorOf, fresh } = editing;
@@ -72,7 +72,7 @@ export function ConditionRow({ leaf, label, isTrigger, canStop, editing }: Props
         >
           {t('form.not')}
         </Button>
-        {isTrigger && (
+        {canSwitch && (
           <RowMenu
             label={t('form.moreOf', { label })}
             active={leaf.active}

@@ -95,6 +95,46 @@ describe('conditions', () => {
     expect(leavesOf(fromWire({ strict, triggers }))).toMatchObject([{ stop: true }, { active: false }]);
   });
 
+  /** A rule of which any trigger suffices, one of them switched off, with something nested beside. */
+  const stored = (beside: NonNullable<Wire['conditions']>) => ({
+    strict: false,
+    triggers: toWire(newGroup('any', [leaf('a', { stop: true }), leaf('b'), leaf('c', { active: false })]))
+      .triggers,
+    conditions: beside,
+  });
+  const plain = (value: string) => ({ type: 'description_contains', value, prohibited: false });
+  const BESIDE: [string, NonNullable<Wire['conditions']>][] = [
+    ['a condition', { all: [plain('d')] }],
+    ['one of two', { any: [plain('a'), plain('d')] }],
+    ['both of two', { all: [plain('a'), plain('d')] }],
+    ['groups', { all: [{ any: [plain('a'), plain('d')] }, { not: { all: [plain('b')] } }] }],
+  ];
+  test.each(BESIDE)('that are stored as any of some triggers and %s stay so', (_what, beside) => {
+    const rule = stored(beside);
+    expect(toWire(fromWire(rule))).toMatchObject(rule);
+  });
+
+  const off = (value: string) => leaf(value, { active: false });
+  const PLACES: [string, Group][] = [
+    ['all, beside a group', newGroup('all', [leaf('a'), off('b'), newGroup('any', [leaf('c'), leaf('d')])])],
+    ['all, with groups alone', newGroup('all', [off('a'), newGroup('any', [leaf('b'), leaf('c')])])],
+    ['any, beside a group', newGroup('any', [leaf('a'), off('b'), newGroup('all', [leaf('c'), leaf('d')])])],
+    ['any, with groups alone', newGroup('any', [off('a'), newGroup('all', [leaf('b'), leaf('c')])])],
+    ['not any', newGroup('any', [leaf('a'), off('b')], true)],
+    ['any of a group', newGroup('all', [leaf('d'), newGroup('any', [leaf('a'), leaf('b'), off('c')])])],
+  ];
+  test.each(PLACES)('that are switched off are not asked and stay where they are: %s', (_where, root) => {
+    const wire = toWire(root);
+    const again = fromWire({ ...wire, conditions: wire.conditions ?? undefined });
+    const switchedOn = (part: Part): Part =>
+      part.kind === 'leaf' ? { ...part, active: true } : { ...part, parts: part.parts.map(switchedOn) };
+    for (const so of WORLDS) {
+      expect([so, wireHolds(wire, so)]).toEqual([so, holds(root, so)]);
+      expect([so, holds(again, so)]).toEqual([so, holds(root, so)]);
+      expect([so, holds(switchedOn(again), so)]).toEqual([so, holds(switchedOn(root), so)]);
+    }
+  });
+
   test('beside groups stay triggers', () => {
     const root = newGroup('all', [leaf('a'), newGroup('any', [leaf('b'), leaf('c')])]);
     const wire = toWire(root);

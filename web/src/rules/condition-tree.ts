@@ -105,7 +105,8 @@ const ALWAYS: Trigger = {
   stop_processing: false,
 };
 
-const isAlways = ({ type, prohibited }: Trigger): boolean => type === 'exists' && !prohibited;
+const isAlways = ({ type, prohibited }: Pick<Trigger, 'type' | 'prohibited'>): boolean =>
+  type === 'exists' && !prohibited;
 
 const triggerOf = ({ type, value, prohibited, active, stop }: Leaf): Trigger => ({
   type,
@@ -115,32 +116,56 @@ const triggerOf = ({ type, value, prohibited, active, stop }: Leaf): Trigger => 
   stop_processing: stop,
 });
 
+const isLeaf = (part: Part): part is Leaf => part.kind === 'leaf';
+
+/** Whether a group says what triggers of which any suffices say. */
+const isAnyOfLeaves = (part: Part): part is Group =>
+  part.kind === 'group' && part.mode === 'any' && !part.negated && part.parts.every(isLeaf);
+
 /**
- * Writes conditions as triggers as far as that says it, because every client knows those, and what is nested
- * as `conditions` beside them. A root of which anything suffices and that holds groups is nested whole.
+ * The group whose own conditions are written as triggers, which every client knows, and which alone can be
+ * switched off or stop: the root, or a group in it of which any suffices; undefined where all is nested.
+ */
+export function triggersIn(root: Group): Group | undefined {
+  if (root.negated) return undefined;
+  const leaves = root.parts.filter(isLeaf);
+  if (leaves.length === root.parts.length) return root;
+  if (root.mode === 'any') return undefined;
+  const groups = root.parts.filter(isAnyOfLeaves).filter(({ parts }) => leavesAsked(parts).length > 0);
+  if (leaves.length === 0) return groups[0];
+  const isMore = (part: Part) => isLeaf(part) && (!part.active || part.stop);
+  const needs = groups.find(({ parts }) => parts.some(isMore));
+  return needs && leavesAsked(leaves).length === leaves.length ? needs : root;
+}
+
+const leavesAsked = (parts: readonly Part[]): Leaf[] => parts.filter(isLeaf).filter(({ active }) => active);
+
+/**
+ * Writes conditions as triggers as far as those say it, and the others as `conditions` beside them, which
+ * know no conditions that are switched off: those stay triggers. Where all is nested, `strict` tells whether
+ * they stand beside the nested conditions or among them.
  */
 export function toWire(root: Group): WireConditions {
   const places = new Map<string, number>();
-  const groups = root.parts.filter((part) => part.kind === 'group');
-  const isFlat = groups.length === 0 && !root.negated;
-  const asTriggers =
-    isFlat || (root.mode === 'all' && !root.negated) ? root.parts.filter((part) => part.kind === 'leaf') : [];
-  const triggers = asTriggers.map((leaf, n) => {
+  const own = triggersIn(root);
+  const rest = own === root ? root.parts.filter((part) => !isLeaf(part)) : restOf(root, own);
+  const off = rest.flatMap(leavesOf).filter(({ active }) => !active);
+  const triggers = [...(own?.parts.filter(isLeaf) ?? []), ...off].map((leaf, n) => {
     places.set(`triggers.${n}`, leaf.id);
     return triggerOf(leaf);
   });
-  const isAsked = triggers.some(({ active }) => active);
-  if (!isAsked && (groups.length > 0 || root.negated)) triggers.push(ALWAYS);
-  if (isFlat) return { strict: root.mode === 'all', triggers, conditions: null, places };
-  if (root.mode === 'any' || root.negated) {
-    return { strict: true, triggers, conditions: treeOf(root, 'conditions', places), places };
-  }
-  const [only] = groups;
-  const conditions =
-    only && groups.length === 1
-      ? treeOf(only, 'conditions', places)
-      : treeOf({ ...root, parts: groups }, 'conditions', places);
-  return { strict: true, triggers, conditions, places };
+  const [only] = rest;
+  if (!only) return { strict: root.mode === 'all' && own === root, triggers, conditions: null, places };
+  if (!triggers.some(({ active }) => active)) triggers.push(ALWAYS);
+  const whole = rest.length === 1 ? only : { ...root, parts: rest };
+  const strict = own ? own === root : root.mode === 'all' && !root.negated;
+  return { strict, triggers, conditions: treeOf(whole, 'conditions', places), places };
+}
+
+/** What is nested beside the group of triggers; the root itself where there is none. */
+function restOf(root: Group, own: Group | undefined): Part[] {
+  const isWhole = root.mode === 'any' || root.negated;
+  return own === undefined && isWhole ? [root] : root.parts.filter((part) => part !== own);
 }
 
 function treeOf(part: Part, place: string, places: Map<string, number>): Conditions {
@@ -150,7 +175,8 @@ function treeOf(part: Part, place: string, places: Map<string, number>): Conditi
     return { type, value, prohibited };
   }
   const inner = part.negated ? `${place}.not` : place;
-  const parts = part.parts.map((one, n) => treeOf(one, `${inner}.${part.mode}.${n}`, places));
+  const asked = part.parts.filter((one) => !isLeaf(one) || one.active);
+  const parts = asked.map((one, n) => treeOf(one, `${inner}.${part.mode}.${n}`, places));
   const group = part.mode === 'all' ? { all: parts } : { any: parts };
   return part.negated ? { not: group } : group;
 }
@@ -164,21 +190,31 @@ export function fromWire(rule: {
   const leaves = rule.triggers.map(({ type, value, prohibited, active, stop_processing: stop }) =>
     newLeaf({ type, value: takesValue(type) ? value : '', prohibited, active, stop }),
   );
-  const { conditions } = rule;
-  if (!conditions) return newGroup(rule.strict ? 'all' : 'any', leaves);
+  const { strict, conditions } = rule;
+  if (!conditions) return newGroup(strict ? 'all' : 'any', leaves);
   const tree = partOf(conditions);
-  if (rule.triggers.every((trigger) => isAlways(trigger) && trigger.active)) {
-    return tree.kind === 'group' ? tree : newGroup('all', [tree]);
+  const told = leaves.filter((leaf) => !isAlways(leaf));
+  if (leavesAsked(leaves).every(isAlways)) {
+    if (!strict || told.length === 0) return withFirst(told, tree);
+    return newGroup('all', [...told, ...partsBeside(tree)]);
   }
-  // What was split apart when it was written is put together again.
-  const beside = tree.kind === 'group' && tree.mode === 'all' && !tree.negated ? tree.parts : [tree];
-  const asked = leaves.filter(({ active }) => active);
-  if (rule.strict || asked.length <= 1) {
-    const kept = leaves.filter((leaf) => !(leaf.type === 'exists' && !leaf.prohibited));
-    return newGroup('all', [...kept, ...beside]);
-  }
-  return newGroup('all', [newGroup('any', asked), ...beside]);
+  if (strict || leaves.length === 1) return newGroup('all', [...told, ...partsBeside(tree)]);
+  // Conditions of the root would be written as its triggers, in place of these.
+  const beside = partsBeside(tree);
+  return newGroup('all', [newGroup('any', leaves), ...(beside.some(isLeaf) ? [asGroup(tree)] : beside)]);
 }
+
+const asGroup = (part: Part): Group => (isLeaf(part) ? newGroup('all', [part]) : part);
+
+/** A tree as a group with some conditions, which are switched off, as its first. */
+function withFirst(leaves: Leaf[], tree: Part): Group {
+  const group = isLeaf(tree) ? newGroup(leaves.length > 0 ? 'any' : 'all', [tree]) : tree;
+  return { ...group, parts: [...leaves, ...group.parts] };
+}
+
+/** What was split apart when it was written is put together again. */
+const partsBeside = (tree: Part): Part[] =>
+  !isLeaf(tree) && tree.mode === 'all' && !tree.negated ? tree.parts : [tree];
 
 function partOf(tree: Conditions): Part {
   if ('not' in tree) {

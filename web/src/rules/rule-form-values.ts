@@ -47,8 +47,18 @@ export const newAction = (given: Partial<Omit<EditedAction, 'id'>> = {}): Edited
   ...given,
 });
 
-/** What a new rule begins with: what a search asked, where it came from one. */
-export function newRule({ query, group }: { query?: string | undefined; group: string }): RuleValues {
+/** What is known of a new rule before anybody has typed anything. */
+export interface Beginning {
+  /** What it asks, in the search language. */
+  query?: string | undefined;
+  group: string;
+  /** What it does, by the name of the API, and the value of that. */
+  action?: string | undefined;
+  value?: string | undefined;
+}
+
+/** What a new rule begins with: what a search asked, and what is to be done, where it came from such. */
+export function newRule({ query, group, action = '', value = '' }: Beginning): RuleValues {
   const asked = query === undefined ? [] : conditionsOfQuery(query);
   return {
     title: '',
@@ -58,7 +68,7 @@ export function newRule({ query, group }: { query?: string | undefined; group: s
     active: true,
     stops: false,
     root: newGroup('all', asked.length > 0 ? asked : [newLeaf({ type: 'description_contains' })]),
-    actions: [newAction({ type: 'set_category' })],
+    actions: [newAction(isActionType(action) ? { type: action, value } : { type: 'set_category' })],
   };
 }
 

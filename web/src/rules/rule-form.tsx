@@ -1,15 +1,17 @@
 import { Box, Paper, Stack, Title } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useBlocker, useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api, contentOf, unlessChanged } from '../api/client.ts';
+import { ApiError, api, contentOf, unlessChanged } from '../api/client.ts';
+import { queries } from '../api/queries.ts';
 import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
 import { ActionList } from './action-list.tsx';
 import { ConditionGroup } from './condition-group.tsx';
 import { isComplete, leavesOf } from './condition-tree.ts';
 import {
+  type Beginning,
   editedRule,
   isDoable,
   newRule,
@@ -21,7 +23,7 @@ import {
 import { RuleHead } from './rule-head.tsx';
 import { RulePreview } from './rule-preview.tsx';
 import classes from './rules.module.css';
-import type { Rule, RuleGroup } from './rules.queries.ts';
+import { type Rule, type RuleGroup, rulesQuery } from './rules.queries.ts';
 
 /** A rule while it is edited. */
 export type RuleFormState = UseFormReturnType<RuleValues>;
@@ -29,9 +31,11 @@ export type RuleFormState = UseFormReturnType<RuleValues>;
 interface Props {
   /** Undefined for a new rule, which begins with what is given. */
   stored: Rule | undefined;
-  given: { query?: string | undefined; group: string };
+  given: Beginning;
   groups: RuleGroup[];
   onReload?: () => void;
+  /** Is told whether there is something typed that is not stored. */
+  dirty?: RefObject<boolean>;
 }
 
 /** What is missing in a rule, by field. */
@@ -54,17 +58,31 @@ const FIELDS: Record<string, string> = { rule_group_id: 'group', rule_group_titl
 /** The number of the group of a title, which is made where there is none yet. */
 async function groupIdOf(title: string, groups: readonly RuleGroup[]): Promise<string> {
   const known = groups.find(({ attributes }) => attributes.title === title.trim());
-  return known?.id ?? (await contentOf(api.POST('/v1/rule-groups', { body: { title } }))).data.id;
+  if (known) return known.id;
+  const { data: group } = await contentOf(api.POST('/v1/rule-groups', { body: { title } })).catch(atGroup);
+  // Where the rule itself is refused, the group is there already when it is saved again.
+  queries.setQueryData(rulesQuery.queryKey, (all) => all && [...all, { group, rules: [] }]);
+  return group.id;
+}
+
+/** What is wrong with the title of a group is not about that of the rule. */
+function atGroup(error: unknown): never {
+  const texts = error instanceof ApiError ? Object.values(error.fields).flat() : [];
+  if (!(error instanceof ApiError) || texts.length === 0) throw error;
+  throw new ApiError(error.status, { message: error.message, errors: { rule_group_title: texts } });
 }
 
 /** Builds a rule, and shows beside it what the rule would do. */
-export function RuleForm({ stored, given, groups, onReload }: Props) {
+export function RuleForm({ stored, given, groups, onReload, dirty }: Props) {
   const { t } = useTranslation(['rules', 'common']);
   const navigate = useNavigate();
   const [begun] = useState(() => (stored ? editedRule(stored) : newRule(given)));
   const form = useForm<RuleValues>({
     initialValues: begun,
     validate: (values) => missing(values, t('common:field.needed')),
+  });
+  useEffect(() => {
+    if (dirty) dirty.current = form.isDirty();
   });
   const isSaved = useRef(false);
   const sent = useRef<WireParts>(undefined);
@@ -101,6 +119,11 @@ export function RuleForm({ stored, given, groups, onReload }: Props) {
     shouldBlockFn: () => !isSaved.current && form.isDirty() && !window.confirm(t('form.leave')),
     enableBeforeUnload: () => !isSaved.current && form.isDirty(),
   });
+  const { setErrors } = form;
+  const showAtParts = useCallback(
+    (errors: Record<string, string>) => setErrors((before) => ({ ...withoutParts(before), ...errors })),
+    [setErrors],
+  );
   return (
     <div className={classes.builder}>
       <form onSubmit={saving.submit} noValidate aria-label={t('form.label')}>
@@ -113,7 +136,7 @@ export function RuleForm({ stored, given, groups, onReload }: Props) {
         </Stack>
       </form>
       <Box className={classes.aside}>
-        <RulePreview values={form.values} onErrors={form.setErrors} />
+        <RulePreview values={form.values} onErrors={showAtParts} />
       </Box>
     </div>
   );

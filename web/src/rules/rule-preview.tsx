@@ -10,6 +10,7 @@ import { Amount } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
 import { Problem } from '../parts/problem.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
+import { useRefusals } from '../parts/use-refusals.ts';
 import { addMonths, today } from '../time/day.ts';
 import { ExplainDrawer, type Explained } from './explain-drawer.tsx';
 import { FieldChanges, hasChanges } from './field-changes.tsx';
@@ -43,14 +44,15 @@ export function RulePreview({ values, onErrors }: Props) {
   const range = months === 0 ? {} : { start: addMonths(today(), -months) };
   const found = useQuery(previewQuery(wire?.parts, range, limit));
   const { error } = found;
+  const said = useRefusals();
   useEffect(() => {
     if (!(error instanceof ApiError) || !wire) return;
     const atParts = Object.entries(error.fields).map(([name, texts]) => [
       wire.fieldOf(name),
-      texts.join(' '),
+      said(texts) ?? '',
     ]);
     onErrors(Object.fromEntries(atParts));
-  }, [error, wire, onErrors]);
+  }, [error, wire, onErrors, said]);
   const isRefused = error instanceof ApiError && error.status === 422;
   const total = found.data?.meta.pagination.total ?? 0;
   return (

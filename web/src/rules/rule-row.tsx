@@ -66,9 +66,12 @@ export function RuleRow(props: Props) {
         className={classes.grip}
         aria-label={t('list.move', { title })}
         title={t('list.moveHow')}
-        onKeyDown={({ key }) => {
-          if (key === 'ArrowUp') steps.moveRule(filled, at, at - 1);
-          if (key === 'ArrowDown') steps.moveRule(filled, at, at + 1);
+        onKeyDown={(event) => {
+          const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+          if (by === undefined) return;
+          // The rule moves, and not the screen under it.
+          event.preventDefault();
+          steps.moveRule(filled, at, at + by);
         }}
         {...dragging.handle}
       >

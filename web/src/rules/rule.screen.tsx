@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf } from '../api/client.ts';
 import { HistoryOf } from '../history/history-of.tsx';
@@ -20,13 +20,9 @@ export function RuleScreen() {
   return id === 'new' ? <NewRule /> : <StoredRule key={id} id={id} />;
 }
 
-/** A text of the address; numbers stand there without quotes. */
-const textIn = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-
 function NewRule() {
   const { t } = useTranslation('rules');
-  const search: Record<string, unknown> = useSearch({ strict: false });
+  const search = useSearch({ from: '/inside/rules/$id' });
   const groups = useQuery(rulesQuery);
   return (
     <>
@@ -36,8 +32,8 @@ function NewRule() {
           <RuleForm
             stored={undefined}
             given={{
-              query: textIn(search.query),
-              group: textIn(search.group) ?? known[0]?.group.attributes.title ?? t('form.firstGroup'),
+              ...search,
+              group: search.group ?? known[0]?.group.attributes.title ?? t('form.firstGroup'),
             }}
             groups={known.map(({ group }) => group)}
           />
@@ -61,8 +57,12 @@ interface ShownProps {
 function ShownRule({ read, reload }: ShownProps) {
   const { t } = useTranslation('rules');
   const groups = useQuery(rulesQuery);
-  // Another state of the rule, read meanwhile, must not take away what is being typed.
+  // Another state of the rule, read meanwhile, is shown, but must not take away what is being typed.
   const [shown, setShown] = useState(read);
+  const dirty = useRef(false);
+  useEffect(() => {
+    if (!dirty.current) setShown(read);
+  }, [read]);
   const [subject, setSubject] = useState<RunSubject>();
   const navigate = useNavigate();
   const { id } = read;
@@ -88,9 +88,10 @@ function ShownRule({ read, reload }: ShownProps) {
       <Loaded query={groups}>
         {(known) => (
           <RuleForm
-            key={shown.attributes.updated_at}
+            key={JSON.stringify(shown.attributes)}
             stored={shown}
             given={{ group: '' }}
+            dirty={dirty}
             groups={known.map(({ group }) => group)}
             onReload={() => void reload().then((now) => now && setShown(now))}
           />

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, contentOf, type Schema } from '../api/client.ts';
+import { ApiError, api, contentOf, type Schema } from '../api/client.ts';
 
 /** A rule, as the API shows it. */
 export type Rule = Schema<'Rule'>;
@@ -62,8 +62,11 @@ export const runsQuery = (limit: number) =>
     staleTime: 0,
     queryFn: () => contentOf(api.GET('/v1/rules/runs', { params: { query: { limit } } })),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.data.some(isGoing) ? 1500 : false),
+    refetchInterval: ({ state }) => (state.data?.data.some(isGoing) && isAsked(state) ? 1500 : false),
   });
+
+/** Whether it is asked again how far runs are: not by somebody whose session is over. */
+const isAsked = ({ error }: { error: Error | null }): boolean => !(error instanceof ApiError);
 
 /** Whether a run is at work. */
 export const isGoing = ({ attributes }: Pick<RuleRun, 'attributes'>): boolean =>
@@ -78,7 +81,8 @@ export const runQuery = (id: string) =>
     queryKey: ['rules', 'runs', 'one', id],
     queryFn: async () => (await contentOf(api.GET('/v1/rules/runs/{id}', { params: { path: { id } } }))).data,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && isGoing(state.data) ? PROGRESS_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data && isGoing(state.data) && isAsked(state) ? PROGRESS_MS : false,
   });
 
 /** What a run changed, as it stands after so many changes. */

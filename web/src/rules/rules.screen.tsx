@@ -93,7 +93,8 @@ function useDuplicating(groups: FilledGroup[]): (rule: Rule) => void {
   const mutation = useMutation({
     mutationFn({ attributes }: Rule) {
       const { rule_group_title: _title, order: _order, triggers, actions, ...rest } = attributes;
-      const named = (n: number) => t('list.copy', { title: attributes.title.slice(0, TITLE_MAX - 20), n });
+      const named = (n: number) =>
+        t('list.copy', { title: [...attributes.title].slice(0, TITLE_MAX - 20).join(''), n });
       let n = 1;
       while (taken.has(named(n))) n += 1;
       const body = { ...rest, title: named(n), active: false, triggers, actions };

@@ -7,6 +7,7 @@ import { ApiError, api, contentOf } from '../api/client.ts';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { tell } from '../parts/notices.ts';
 import { useExplain } from '../parts/problem.tsx';
+import { useRefusals } from '../parts/use-refusals.ts';
 import { addMonths, endOfYear, startOfMonth, startOfYear, today } from '../time/day.ts';
 import { type RunRange, rangeSizeQuery } from './rules.queries.ts';
 import { type RunSubject, startRun } from './start-run.ts';
@@ -34,6 +35,7 @@ function RunForm({ subject, onClose }: { subject: RunSubject; onClose: () => voi
   const { t } = useTranslation(['rules', 'common']);
   const navigate = useNavigate();
   const explain = useExplain();
+  const said = useRefusals();
   const [days, setDays] = useState({ start: startOfMonth(addMonths(today(), -2)), end: today() });
   const [accounts, setAccounts] = useState<string[]>([]);
   const range: RunRange = {
@@ -66,16 +68,16 @@ function RunForm({ subject, onClose }: { subject: RunSubject; onClose: () => voi
         <Group grow align="flex-start">
           <TextInput
             type="date"
-            label={t('common:from')}
+            label={t('common:days.from')}
             value={days.start}
-            error={fields.start?.join(' ')}
+            error={said(fields.start)}
             onChange={({ currentTarget }) => setDays({ ...days, start: currentTarget.value })}
           />
           <TextInput
             type="date"
-            label={t('run.until')}
+            label={t('common:days.to')}
             value={days.end}
-            error={isRange ? fields.end?.join(' ') : t('run.wrongRange')}
+            error={isRange ? said(fields.end) : t('run.wrongRange')}
             onChange={({ currentTarget }) => setDays({ ...days, end: currentTarget.value })}
           />
         </Group>
@@ -94,7 +96,8 @@ function RunForm({ subject, onClose }: { subject: RunSubject; onClose: () => voi
           </Alert>
         )}
         <Text size="sm" c="dimmed" aria-live="polite">
-          {size.data === undefined ? t('run.counting') : t('run.size', { count: size.data })}
+          {size.isFetching && size.data === undefined && t('run.counting')}
+          {size.data !== undefined && t('run.size', { count: size.data })}
         </Text>
         <Button type="submit" loading={start.isPending} disabled={!isRange}>
           {t('run.start')}

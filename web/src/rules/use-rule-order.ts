@@ -22,6 +22,8 @@ function useStep() {
   const client = useQueryClient();
   const explain = useExplain();
   return useMutation({
+    // Steps that follow each other quickly are sent one after the other, or the last one might come first.
+    scope: { id: 'rules' },
     mutationFn: ({ send }: Step) => send(),
     async onMutate({ show }: Step) {
       await client.cancelQueries({ queryKey: rulesQuery.queryKey });

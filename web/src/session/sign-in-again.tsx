@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Schema, serverUrl } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
+import { useFocusBack } from '../parts/use-focus-back.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The form for signing in, above a screen whose session is over. */
 export default function SignInAgain({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t } = useTranslation(['session', 'common']);
   const session = useSession();
+  useFocusBack();
   const [before] = useState(session);
   const done = (person: Schema<'User'>) => {
     // Somebody else must not see what is on screen: they begin anew.

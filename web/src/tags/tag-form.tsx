@@ -1,47 +1,17 @@
 import { Group, Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, unlessChanged } from '../api/client.ts';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { tell } from '../parts/notices.ts';
 import { FormButtons, useSaving } from '../parts/saving.tsx';
+import { useFreshWhenOpened } from '../parts/use-fresh-when-opened.ts';
+import { bodyOf, missingIn, type TagValues, valuesOf } from './tag-form.values.ts';
 import type { Tag } from './tags.queries.ts';
 
-interface Values {
-  tag: string;
-  date: string;
-  description: string;
-  latitude: string;
-  longitude: string;
-}
-
-const valuesOf = (tag?: Tag): Values => ({
-  tag: tag?.attributes.tag ?? '',
-  date: tag?.attributes.date?.slice(0, 10) ?? '',
-  description: tag?.attributes.description ?? '',
-  latitude: String(tag?.attributes.latitude ?? ''),
-  longitude: String(tag?.attributes.longitude ?? ''),
-});
-
-/** How near a map shows a place that nobody chose a distance for. */
-const ZOOM = 12;
-
-function bodyOf({ tag, date, description, latitude, longitude }: Values) {
-  const place = latitude.trim() !== '' && longitude.trim() !== '';
-  return {
-    tag,
-    date: date || null,
-    description: description || null,
-    latitude: place ? latitude.trim().replace(',', '.') : null,
-    longitude: place ? longitude.trim().replace(',', '.') : null,
-    zoom_level: place ? ZOOM : null,
-  };
-}
-
-function store(tag: Tag | undefined, values: Values, force: boolean) {
-  const body = bodyOf(values);
+function store(tag: Tag | undefined, values: TagValues, force: boolean) {
+  const body = bodyOf(values, tag);
   if (!tag) return contentOf(api.POST('/v1/tags', { body }));
   const headers = force ? {} : unlessChanged(tag.attributes.updated_at);
   return contentOf(api.PUT('/v1/tags/{tagOrId}', { params: { path: { tagOrId: tag.id } }, body, headers }));
@@ -58,14 +28,17 @@ interface Props {
 export function TagForm({ opened, onClose, tag }: Props) {
   const { t } = useTranslation(['tags', 'common']);
   const queries = useQueryClient();
-  const form = useForm<Values>({ initialValues: valuesOf(tag) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays while the form is open.
-  useEffect(() => {
-    if (opened) form.setValues(valuesOf(tag));
-  }, [opened]);
+  const form = useForm<TagValues>({
+    initialValues: valuesOf(tag),
+    validate: (values) => {
+      const missing = missingIn(values).map((field) => [field, t('common:field.needed')]);
+      return Object.fromEntries(missing);
+    },
+  });
+  const seen = useFreshWhenOpened({ form, opened, of: tag, values: () => valuesOf(tag) });
   const saving = useSaving({
     form,
-    save: (values, force) => store(tag, values, force),
+    save: (values, force) => store(seen, values, force),
     done({ data }) {
       tell(t('saved', { name: data.attributes.tag }));
       form.reset();

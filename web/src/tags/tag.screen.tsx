@@ -1,64 +1,53 @@
-import { Group, Stack } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf } from '../api/client.ts';
-import { Attachments } from '../attachments/attachments.tsx';
-import { HistoryOf } from '../history/history-of.tsx';
 import { Amount } from '../parts/amount.tsx';
-import { EditAndDelete } from '../parts/edit-and-delete.tsx';
+import { LabelScreen } from '../parts/label-screen.tsx';
 import { Loaded } from '../parts/loaded.tsx';
-import { Notes } from '../parts/notes.tsx';
-import { PageHeader } from '../parts/page-header.tsx';
-import { PeriodPicker } from '../parts/period-picker.tsx';
 import { usePeriod } from '../parts/use-period.ts';
-import { endOfYear, type Period, startOfYear, today } from '../time/day.ts';
-import { TransactionsOf } from '../transactions/transactions-of.tsx';
+import { insightQuery } from '../reports/insight.queries.ts';
+import { type Day, endOfYear, type Period, startOfYear, today } from '../time/day.ts';
 import { TagForm } from './tag-form.tsx';
-import { tagIncomeQuery, tagQuery, tagSpendingQuery } from './tags.queries.ts';
+import { type Tag, tagQuery } from './tags.queries.ts';
 
 /** One tag: what it comes to in a period, and its transactions. */
 export function TagScreen() {
-  const { t } = useTranslation(['tags', 'common']);
   const { id } = useParams({ from: '/inside/tags/$id' });
-  const [period, setPeriod] = usePeriod({ start: startOfYear(today()), end: endOfYear(today()) });
-  const [opened, form] = useDisclosure(false);
-  const navigate = useNavigate();
   const tag = useQuery(tagQuery(id));
+  return <Loaded query={tag}>{(found) => <Shown key={found.tag.id} {...found} />}</Loaded>;
+}
+
+function Shown({ tag, lastDay = today() }: { tag: Tag; lastDay?: Day | undefined }) {
+  const { t } = useTranslation(['tags', 'common']);
+  // A tag of a journey two years ago has nothing to show of this one.
+  const [period, setPeriod] = usePeriod({ start: startOfYear(lastDay), end: endOfYear(lastDay) });
+  const [opened, form] = useDisclosure(false);
+  const path = { tagOrId: tag.id };
   return (
-    <Loaded query={tag}>
-      {(found) => (
-        <>
-          <PageHeader title={found.attributes.tag} sub={<Sums id={found.id} period={period} />}>
-            <PeriodPicker value={period} onChange={setPeriod} />
-            <EditAndDelete
-              onEdit={form.open}
-              name={found.attributes.tag}
-              warning={t('deleteWarning')}
-              remove={() =>
-                contentOf(api.DELETE('/v1/tags/{tagOrId}', { params: { path: { tagOrId: found.id } } }))
-              }
-              done={() => void navigate({ to: '/tags' })}
-            />
-          </PageHeader>
-          <Stack gap="lg">
-            <Notes text={found.attributes.description} />
-            <TransactionsOf source={{ of: 'tag', id: found.id, ...period }} />
-            <Attachments type="Tag" id={found.id} />
-            <HistoryOf subject="tags" id={found.id} />
-          </Stack>
-          <TagForm opened={opened} onClose={form.close} tag={found} />
-        </>
-      )}
-    </Loaded>
+    <>
+      <LabelScreen
+        kind="tag"
+        id={tag.id}
+        name={tag.attributes.tag}
+        sub={<Sums id={tag.id} period={period} />}
+        notes={tag.attributes.description}
+        period={{ value: period, onChange: setPeriod }}
+        onEdit={form.open}
+        warning={t('deleteWarning')}
+        remove={() => contentOf(api.DELETE('/v1/tags/{tagOrId}', { params: { path } }))}
+      />
+      <TagForm opened={opened} onClose={form.close} tag={tag} />
+    </>
   );
 }
 
 /** What was spent and earned with a tag. */
 function Sums({ id, period }: { id: string; period: Period }) {
-  const { data: spent = [] } = useQuery(tagSpendingQuery(period));
-  const { data: earned = [] } = useQuery(tagIncomeQuery(period));
+  const { data: spent = [] } = useQuery(insightQuery('/v1/insight/expense/tag', period));
+  const { data: earned = [] } = useQuery(insightQuery('/v1/insight/income/tag', period));
   return (
     <Group gap="md">
       {[...spent, ...earned]

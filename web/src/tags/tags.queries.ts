@@ -1,6 +1,5 @@
-import { keepPreviousData } from '@tanstack/react-query';
 import { api, contentOf, type Schema } from '../api/client.ts';
-import type { Period } from '../time/day.ts';
+import { type Day, dayOf } from '../time/day.ts';
 
 /** A tag. */
 export type Tag = Schema<'Tag'>;
@@ -21,23 +20,16 @@ export const tagsQuery = {
   },
 };
 
-/** One tag. */
+/** One tag, and the last day on which something was sorted by it. */
 export const tagQuery = (tagOrId: string) => ({
   queryKey: ['tags', 'one', tagOrId],
-  queryFn: async () =>
-    (await contentOf(api.GET('/v1/tags/{tagOrId}', { params: { path: { tagOrId } } }))).data,
-});
-
-/** What was spent with each tag in a period. */
-export const tagSpendingQuery = (period: Period) => ({
-  queryKey: ['insight', 'expense', 'tag', period],
-  placeholderData: keepPreviousData,
-  queryFn: () => contentOf(api.GET('/v1/insight/expense/tag', { params: { query: period } })),
-});
-
-/** What was earned with each tag in a period. */
-export const tagIncomeQuery = (period: Period) => ({
-  queryKey: ['insight', 'income', 'tag', period],
-  placeholderData: keepPreviousData,
-  queryFn: () => contentOf(api.GET('/v1/insight/income/tag', { params: { query: period } })),
+  queryFn: async (): Promise<{ tag: Tag; lastDay: Day | undefined }> => {
+    const path = { tagOrId };
+    const [{ data: tag }, { data: latest }] = await Promise.all([
+      contentOf(api.GET('/v1/tags/{tagOrId}', { params: { path } })),
+      contentOf(api.GET('/v1/tags/{tagOrId}/transactions', { params: { path, query: { limit: 1 } } })),
+    ]);
+    const moment = latest[0]?.attributes.transactions[0]?.date;
+    return { tag, lastDay: moment && dayOf(moment) };
+  },
 });

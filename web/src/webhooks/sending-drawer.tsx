@@ -8,6 +8,7 @@ import { useDays } from '../parts/days.ts';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { tell } from '../parts/notices.ts';
 import { useExplain } from '../parts/problem.tsx';
+import { useRefusals } from '../parts/use-refusals.ts';
 import { addDays, today } from '../time/day.ts';
 import classes from './webhooks.module.css';
 import type { Webhook } from './webhooks.queries.ts';
@@ -126,6 +127,7 @@ function ReplayForm({ webhook, onClose }: Omit<Props, 'sending'>) {
       onClose();
     },
   });
+  const said = useRefusals();
   const fields = send.error instanceof ApiError ? send.error.fields : {};
   return (
     <form
@@ -138,17 +140,17 @@ function ReplayForm({ webhook, onClose }: Omit<Props, 'sending'>) {
         <Text size="sm">{t('replay.how')}</Text>
         <TextInput
           type="date"
-          label={t('common:from')}
+          label={t('common:days.from')}
           required
           value={range.start}
-          error={fields.start?.join(' ')}
+          error={said(fields.start)}
           onChange={({ currentTarget }) => setRange({ ...range, start: currentTarget.value })}
         />
         <TextInput
           type="date"
-          label={t('replay.until')}
+          label={t('common:days.to')}
           value={range.end}
-          error={fields.end?.join(' ')}
+          error={said(fields.end)}
           onChange={({ currentTarget }) => setRange({ ...range, end: currentTarget.value })}
         />
         <Refused error={send.error} />

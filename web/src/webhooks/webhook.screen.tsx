@@ -127,6 +127,25 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
+function CopySecret({ secret }: { secret: string }) {
+  const { t } = useTranslation('webhooks');
+  return (
+    <CopyButton value={secret}>
+      {({ copied, copy }) => (
+        <ActionIcon
+          variant="subtle"
+          color={copied ? 'brand' : 'gray'}
+          aria-label={copied ? t('secret.copied') : t('secret.copy')}
+          title={t('secret.copy')}
+          onClick={copy}
+        >
+          {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+        </ActionIcon>
+      )}
+    </CopyButton>
+  );
+}
+
 /** The secret, hidden until somebody asks for it, to be copied or replaced. */
 function Secret({ webhook }: { webhook: Webhook }) {
   const { t } = useTranslation('webhooks');
@@ -151,19 +170,8 @@ function Secret({ webhook }: { webhook: Webhook }) {
       <Button size="compact-sm" variant="subtle" onClick={() => setShown(!shown)}>
         {shown ? t('secret.hide') : t('secret.show')}
       </Button>
-      <CopyButton value={secret}>
-        {({ copied, copy }) => (
-          <ActionIcon
-            variant="subtle"
-            color={copied ? 'brand' : 'gray'}
-            aria-label={copied ? t('secret.copied') : t('secret.copy')}
-            title={t('secret.copy')}
-            onClick={copy}
-          >
-            {copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-          </ActionIcon>
-        )}
-      </CopyButton>
+      {/* Without HTTPS browsers keep the clipboard closed; what is shown can be copied by hand. */}
+      {navigator.clipboard && <CopySecret secret={secret} />}
       <Button
         size="compact-sm"
         variant="subtle"

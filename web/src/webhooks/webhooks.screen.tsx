@@ -123,6 +123,7 @@ function useSwitching() {
   const explain = useExplain();
   const { queryKey } = webhooksQuery;
   return useMutation({
+    scope: { id: 'webhooks' },
     mutationFn: ({ id, active }: { id: string; active: boolean }) =>
       contentOf(api.PUT('/v1/webhooks/{id}', { params: { path: { id } }, body: { active } })),
     async onMutate({ id, active }) {

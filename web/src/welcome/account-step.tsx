@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, type Schema } from '../api/client.ts';
 import { usePrimaryCurrency } from '../api/household.ts';
@@ -14,7 +14,7 @@ import classes from './welcome.module.css';
 const ROLES = ['defaultAsset', 'savingAsset', 'cashWalletAsset', 'sharedAsset'] as const;
 
 /** What is shown of an account that was added. */
-interface Added {
+export interface AddedAccount {
   id: string;
   attributes: Pick<Schema<'Account'>['attributes'], 'name' | 'current_balance' | 'currency_code'> & {
     currency_symbol?: string | null;
@@ -36,10 +36,15 @@ const emptyValues = (): Values => ({
   opening_balance_date: today(),
 });
 
+interface Props {
+  added: AddedAccount[];
+  onAdded(account: AddedAccount): void;
+  onNext(): void;
+}
+
 /** Adds the accounts that somebody has, each with what is on it today. */
-export function AccountStep({ onNext }: { onNext: () => void }) {
+export function AccountStep({ added, onAdded, onNext }: Props) {
   const { t } = useTranslation('welcome');
-  const [added, setAdded] = useState<Added[]>([]);
   return (
     <Paper withBorder p="lg">
       <Stack gap="md">
@@ -50,17 +55,13 @@ export function AccountStep({ onNext }: { onNext: () => void }) {
           {t('account.explain')}
         </Text>
         <AddedList accounts={added} />
-        <AccountForm
-          isFirst={added.length === 0}
-          onNext={onNext}
-          onAdded={(account) => setAdded([...added, account])}
-        />
+        <AccountForm isFirst={added.length === 0} onNext={onNext} onAdded={onAdded} />
       </Stack>
     </Paper>
   );
 }
 
-function AddedList({ accounts }: { accounts: Added[] }) {
+function AddedList({ accounts }: { accounts: AddedAccount[] }) {
   const { t } = useTranslation('welcome');
   if (accounts.length === 0) return null;
   return (
@@ -76,10 +77,8 @@ function AddedList({ accounts }: { accounts: Added[] }) {
   );
 }
 
-interface FormProps {
+interface FormProps extends Omit<Props, 'added'> {
   isFirst: boolean;
-  onAdded(account: Added): void;
-  onNext(): void;
 }
 
 function AccountForm({ isFirst, onAdded, onNext }: FormProps) {
@@ -89,6 +88,7 @@ function AccountForm({ isFirst, onAdded, onNext }: FormProps) {
     initialValues: emptyValues(),
     validate: { name: (name) => (name.trim() ? null : t('common:field.needed')) },
   });
+  const isLeaving = useRef(false);
   const saving = useSaving({
     form,
     async save({ opening_balance, opening_balance_date, ...account }) {
@@ -99,10 +99,23 @@ function AccountForm({ isFirst, onAdded, onNext }: FormProps) {
     done(account) {
       onAdded(account);
       form.setValues(emptyValues());
+      if (isLeaving.current) onNext();
+      else form.getInputNode('name')?.focus();
     },
   });
+  const goOn = () => {
+    const { name, opening_balance } = form.values;
+    if (isFirst || (name.trim() === '' && opening_balance === '')) return onNext();
+    // What is typed and not added yet must not be lost on the way.
+    isLeaving.current = true;
+    saving.submit();
+  };
+  const add = (event: FormEvent<HTMLFormElement>) => {
+    isLeaving.current = false;
+    saving.submit(event);
+  };
   return (
-    <form onSubmit={saving.submit} aria-label={t('account.title')}>
+    <form onSubmit={add} aria-label={t('account.title')}>
       <Stack gap="md">
         <TextInput
           label={t('account.name')}
@@ -126,7 +139,7 @@ function AccountForm({ isFirst, onAdded, onNext }: FormProps) {
         </Group>
         {saving.notice}
         <Group justify="flex-end">
-          <Button variant={isFirst ? 'default' : 'filled'} onClick={onNext}>
+          <Button variant={isFirst ? 'default' : 'filled'} onClick={goOn}>
             {isFirst ? t('account.skip') : t('goOn')}
           </Button>
           <Button type="submit" variant={isFirst ? 'filled' : 'default'} loading={saving.busy}>

@@ -3,15 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf } from '../api/client.ts';
 import { primaryCurrencyQuery } from '../api/household.ts';
-import { useSettings } from '../app/settings.tsx';
+import { currenciesQuery } from '../currencies/currencies.queries.ts';
+import { useCurrencyName } from '../currencies/use-currency-name.ts';
 import { Problem } from '../parts/problem.tsx';
 import { FormatExample } from '../settings/format-example.tsx';
 import { FormatSelect } from '../settings/format-select.tsx';
 import { LanguageSelect } from '../settings/language-select.tsx';
 import { DemoOffer } from './demo-offer.tsx';
-
-/** More currencies than there are. */
-const ALL = 500;
 
 /** Which currency the household counts in, and how the page speaks and writes. */
 export function MoneyStep({ onNext }: { onNext: () => void }) {
@@ -42,20 +40,14 @@ export function MoneyStep({ onNext }: { onNext: () => void }) {
 /** Chooses the currency in which the household counts, at once. */
 function PrimaryCurrencySelect() {
   const { t } = useTranslation('welcome');
-  const { locale } = useSettings();
+  const nameOf = useCurrencyName();
   const { data: primary } = useQuery(primaryCurrencyQuery);
-  const { data: currencies = [] } = useQuery({
-    queryKey: ['currencies', { limit: ALL }],
-    queryFn: async () =>
-      (await contentOf(api.GET('/v1/currencies', { params: { query: { limit: ALL } } }))).data,
-  });
+  const { data: currencies = [] } = useQuery(currenciesQuery);
   const choose = useMutation({
     mutationFn: (code: string) =>
       contentOf(api.POST('/v1/currencies/{code}/primary', { params: { path: { code } } })),
   });
-  const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
-  const nameOf = ({ code, name }: { code: string; name: string }) =>
-    (/^[A-Z]{3}$/.test(code) && names.of(code)) || name;
+  const stored = primary?.attributes.code ?? null;
   return (
     <div>
       <Select
@@ -64,7 +56,8 @@ function PrimaryCurrencySelect() {
         searchable
         allowDeselect={false}
         nothingFoundMessage={t('money.noCurrency')}
-        value={choose.isPending ? choose.variables : (primary?.attributes.code ?? null)}
+        // What was chosen stays while what is stored is read anew.
+        value={choose.isError ? stored : (choose.variables ?? stored)}
         onChange={(code) => code && choose.mutate(code)}
         data={currencies.map(({ attributes }) => ({
           value: attributes.code,

@@ -22,7 +22,15 @@ export function Header({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: ()
   const { t } = useTranslation();
   return (
     <header className={classes.header}>
-      <Burger opened={menuOpened} onClick={onMenu} hiddenFrom="sm" size="sm" aria-label={t('menu')} />
+      <Burger
+        opened={menuOpened}
+        onClick={onMenu}
+        hiddenFrom="sm"
+        size="sm"
+        aria-label={t('menu')}
+        aria-expanded={menuOpened}
+        aria-controls="menu"
+      />
       <Link to="/" className={classes.brand} aria-label={t('appName')}>
         <img src="./icon.svg" width={28} height={28} alt="" />
         <Text fw={700} visibleFrom="xs">

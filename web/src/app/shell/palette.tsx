@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
+import { useFocusBack } from '../../parts/use-focus-back.ts';
 import { addTransaction } from '../../transactions/adding.ts';
 import { NAVIGATION } from './navigation.ts';
 import { closePalette } from './palette-store.ts';
@@ -14,6 +15,7 @@ const [store, spotlight] = createSpotlight();
 /** Finds screens, commands and transactions by typing. */
 export default function Palette() {
   const { t } = useTranslation();
+  useFocusBack();
   const [text, setText] = useState('');
   const navigate = useNavigate();
   useEffect(() => spotlight.open(), []);
@@ -58,7 +60,7 @@ export default function Palette() {
         leftSection: <IconSearch size={18} aria-hidden />,
       }}
       highlightQuery
-      limit={12}
+      limit={20}
       scrollable
       maxHeight={420}
     />

@@ -6,7 +6,7 @@ import { addTransaction } from '../../transactions/adding.ts';
 import classes from './shell.module.css';
 
 /** What the thumb reaches on a phone. */
-export function PhoneBar({ onMenu }: { onMenu: () => void }) {
+export function PhoneBar({ menuOpened, onMenu }: { menuOpened: boolean; onMenu: () => void }) {
   const { t } = useTranslation();
   return (
     <nav className={classes.phoneBar} aria-label={t('menu')}>
@@ -31,7 +31,12 @@ export function PhoneBar({ onMenu }: { onMenu: () => void }) {
         <IconTargetArrow size={22} aria-hidden />
         <span>{t('nav.budgets')}</span>
       </Link>
-      <UnstyledButton className={classes.tab} onClick={onMenu}>
+      <UnstyledButton
+        className={classes.tab}
+        aria-expanded={menuOpened}
+        aria-controls="menu"
+        onClick={onMenu}
+      >
         <IconMenu2 size={22} aria-hidden />
         <span>{t('more')}</span>
       </UnstyledButton>

@@ -1,5 +1,5 @@
-import { Outlet, useLocation, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOutbox } from '../../outbox/outbox.ts';
 import { useNotices } from '../../parts/notices.ts';
@@ -19,11 +19,18 @@ import { Shortcuts } from './shortcuts.tsx';
 const AddTransaction = lazy(withTexts(() => import('../../transactions/add-transaction.tsx')));
 const Notices = lazy(() => import('./notices.tsx'));
 
+/** Goes to the content. The browser alone would look for it at the address in `<base>`: on another screen. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
 /** The frame around all screens: header, menu, and what can be opened from anywhere. */
 export function Shell() {
   const { t } = useTranslation();
   const [menuOpened, setMenuOpened] = useState(false);
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const { add } = useSearch({ strict: false });
   const adding = useAdding();
   const isFinding = usePalette();
@@ -33,21 +40,25 @@ export function Shell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the address changes.
   useEffect(() => setMenuOpened(false), [pathname]);
   useEffect(() => {
-    if (add) addTransaction();
-  }, [add]);
+    if (!add) return;
+    addTransaction();
+    // Whoever comes back to this address, or reads it anew, does not want the form again.
+    void navigate({ to: '.', search: (before: object) => ({ ...before, add: undefined }), replace: true });
+  }, [add, navigate]);
   const toggleMenu = () => setMenuOpened((opened) => !opened);
   return (
     <div className={classes.frame}>
-      <a className="skip" href="#content">
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of this page. */}
+      <a className="skip" href="#content" onClick={skip}>
         {t('skip')}
       </a>
       <Header menuOpened={menuOpened} onMenu={toggleMenu} />
-      <Menu opened={menuOpened} />
+      <Menu opened={menuOpened} onClose={() => setMenuOpened(false)} />
       <main id="content" tabIndex={-1} className={classes.main}>
         <ConnectionBanner />
         <Outlet />
       </main>
-      <PhoneBar onMenu={toggleMenu} />
+      <PhoneBar menuOpened={menuOpened} onMenu={toggleMenu} />
       <Shortcuts />
       <SessionOver />
       <Suspense>

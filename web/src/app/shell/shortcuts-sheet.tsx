@@ -1,9 +1,11 @@
 import { Kbd, Modal, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFocusBack } from '../../parts/use-focus-back.ts';
 
 /** Shows the keys that work everywhere. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  useFocusBack();
   const rows: [string, string][] = [
     ['n', t('shortcuts.add')],
     ['/', t('shortcuts.palette')],

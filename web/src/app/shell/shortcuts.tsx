@@ -41,6 +41,8 @@ export function Shortcuts() {
   useHotkeys([
     ['n', () => addTransaction()],
     ['/', openPalette],
+    // On many keyboards, such as the German one, it is above another sign.
+    ['shift+/', openPalette],
     ['mod+K', openPalette],
     ['shift+?', () => setShown(true)],
     ['?', () => setShown(true)],

@@ -8,6 +8,7 @@ import { EmptyState } from '../../parts/empty-state.tsx';
 import { FormDrawer } from '../../parts/form-drawer.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { RowsSkeleton } from '../../parts/rows-skeleton.tsx';
+import { useFocusBack } from '../../parts/use-focus-back.ts';
 import { CopyText } from '../parts/copy-text.tsx';
 import { Row, Rows } from '../parts/rows.tsx';
 import { Section } from '../parts/section.tsx';
@@ -92,6 +93,7 @@ interface DrawerProps {
 /** Makes or changes a client, and shows the secret of a new one the only time it is known. */
 function ClientDrawer({ client, onClose }: DrawerProps) {
   const { t } = useTranslation('settings');
+  useFocusBack();
   const [made, setMade] = useState<Made>();
   const title = client === 'new' ? t('apps.add') : client.attributes.name;
   return (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { tell } from '../../parts/notices.ts';
 import { Problem } from '../../parts/problem.tsx';
+import { useFocusBack } from '../../parts/use-focus-back.ts';
 import { destroy, KINDS, type Kind } from './destroy.ts';
 
 const CHOICES = ['all', ...KINDS] as const;
@@ -38,6 +39,7 @@ export function DestroyForm() {
 function Asking({ what, onClose }: { what: Choice; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common']);
   const email = useSession()?.attributes.email ?? '';
+  useFocusBack();
   const [typed, setTyped] = useState('');
   const [done, setDone] = useState(0);
   const kinds = what === 'all' ? KINDS : [what];

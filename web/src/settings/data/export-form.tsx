@@ -33,13 +33,13 @@ export function ExportForm() {
             <Group grow>
               <TextInput
                 type="date"
-                label={t('common:from')}
+                label={t('common:days.from')}
                 value={days.start}
                 onChange={({ currentTarget }) => setDays({ ...days, start: currentTarget.value })}
               />
               <TextInput
                 type="date"
-                label={t('common:to')}
+                label={t('common:days.to')}
                 value={days.end}
                 onChange={({ currentTarget }) => setDays({ ...days, end: currentTarget.value })}
               />

@@ -1,4 +1,4 @@
-import { api, contentOf } from '../../api/client.ts';
+import { api, contentOf, Unreachable } from '../../api/client.ts';
 import { filenameIn } from './filename.ts';
 
 /** What can be taken out: a table of one kind, or everything without loss. */
@@ -56,7 +56,11 @@ async function gather(
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   const reader = stream?.getReader();
-  for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+  const next = () =>
+    reader?.read().catch((error: Error) => {
+      throw error.name === 'AbortError' ? error : new Unreachable();
+    });
+  for (let piece = await next(); piece && !piece.done; piece = await next()) {
     pieces.push(piece.value);
     bytes += piece.value.length;
     onBytes(bytes);

@@ -26,9 +26,12 @@ export function usePreferences() {
 export function useSetPreference() {
   const explain = useExplain();
   const { mutate } = useMutation({
+    // What is chosen quickly one after the other arrives in that order.
+    scope: { id: 'preferences' },
     mutationFn: ({ name, data }: { name: string; data: unknown }) =>
       contentOf(api.POST('/v1/preferences', { body: { name, data } as never })),
-    onMutate({ name, data }) {
+    async onMutate({ name, data }) {
+      await queries.cancelQueries({ queryKey: KEY });
       const before = queries.getQueryData<Preferences>(KEY);
       if (before) queries.setQueryData<Preferences>(KEY, { ...before, [name]: data });
       return { before };

@@ -81,7 +81,7 @@ function ForApps({ found }: { found: Preferences }) {
           description={t('frontAccountsExplain')}
           placeholder={chosen.length === 0 ? t('frontAccountsAll') : undefined}
           value={chosen}
-          onChange={(ids) => ids.length > 0 && set('frontpageAccounts', ids.map(Number))}
+          onChange={(ids) => set('frontpageAccounts', ids.map(Number))}
           data={accounts.map(({ id, attributes }) => ({ value: id, label: attributes.name }))}
           searchable
           hidePickedOptions

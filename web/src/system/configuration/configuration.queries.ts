@@ -17,9 +17,11 @@ export function useConfiguration() {
 export function useSetConfiguration() {
   const explain = useExplain();
   const { mutate } = useMutation({
+    scope: { id: 'configuration' },
     mutationFn: ({ title, value }: { title: string; value: boolean | string }) =>
       contentOf(api.PUT('/v1/configuration/{title}', { params: { path: { title } }, body: { value } })),
-    onMutate({ title, value }) {
+    async onMutate({ title, value }) {
+      await queries.cancelQueries({ queryKey: KEY });
       const before = queries.getQueryData<Lines>(KEY);
       const change = (line: Lines[number]) => (line.title === title ? { ...line, value } : line);
       if (before) queries.setQueryData<Lines>(KEY, before.map(change));

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { api, contentOf, type Schema } from '../../api/client.ts';
 import { tell } from '../../parts/notices.ts';
 import { Problem } from '../../parts/problem.tsx';
+import { useFocusBack } from '../../parts/use-focus-back.ts';
 
 /** Deletes a person with their household, after their address was typed. */
 export function DeletePerson({ person }: { person: Schema<'User'> }) {
@@ -28,6 +29,7 @@ export function DeletePerson({ person }: { person: Schema<'User'> }) {
 
 function Asking({ id, email, onClose }: { id: string; email: string; onClose: () => void }) {
   const { t } = useTranslation(['system', 'common']);
+  useFocusBack();
   const [typed, setTyped] = useState('');
   const isSure = typed.trim().toLowerCase() === email.toLowerCase();
   const deleting = useMutation({
