@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../api/session.ts';
 import { FormDrawer } from '../parts/form-drawer.tsx';
+import { makeRoomForNotices } from '../parts/notices.ts';
+import { useFocusBack } from '../parts/use-focus-back.ts';
 import { type Adding, stopAdding } from './adding.ts';
 import { keepDraft, lastAccount, readDraft, rememberAccount } from './draft.ts';
 import { ReceiptDrop } from './receipt-drop.tsx';
@@ -66,16 +68,6 @@ const nextOf = ({ type, date, time, source, destination }: FormValues): FormValu
   parts: [emptyPart()],
 });
 
-/** Gives the focus back to where it was before. */
-function useFocusBack(): void {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
-}
-
 /** Keeps what is typed on this device, unless nothing was typed. */
 function useDraft(userId: string, isKept: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -102,6 +94,8 @@ function useNewTransaction(adding: Adding) {
   const currenciesOf = useFormCurrencies();
   const replaces = useRef(adding.mending?.key);
   useOwnAccount(form, userId);
+  // What is said after saving is said at once.
+  useEffect(makeRoomForNotices, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's errors are shown once.
   useEffect(() => {
     const { mending } = adding;

@@ -1,6 +1,5 @@
 import { primaryCurrencyQuery } from '../api/household.ts';
 import { queries } from '../api/queries.ts';
-import { makeRoomForNotices } from '../parts/notices.ts';
 import { currenciesQuery, namesQuery, ownAccountsQuery } from './transaction-form.queries.ts';
 
 const NAMED = ['category_name', 'budget_name', 'bill_name', 'piggy_bank_name', 'tags'] as const;
@@ -14,7 +13,6 @@ export function prepareForm(): void {
   void queries.prefetchQuery(ownAccountsQuery);
   void queries.prefetchQuery(currenciesQuery);
   for (const field of NAMED) void queries.prefetchQuery(namesQuery(field));
-  makeRoomForNotices();
   // The form itself too: its files are kept from then on.
   void import('./add-transaction.tsx');
 }
