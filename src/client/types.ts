@@ -1610,14 +1610,10 @@ export interface components {
       before: {
         currency_code?: string;
         currency_decimal_places?: number;
-        foreign_currency_code?: string;
-        foreign_currency_decimal_places?: number;
       } | null;
       after: {
         currency_code?: string;
         currency_decimal_places?: number;
-        foreign_currency_code?: string;
-        foreign_currency_decimal_places?: number;
       } | null;
       truncated: boolean;
     };

@@ -4,13 +4,12 @@ import { flag, id, listOf, moment, named, object, orNull, resource, text, whole 
 const Fields = {
   type: 'object',
   description:
-    'Some fields, under the names that they have elsewhere. Amounts are in the currency of `currency_code` ' +
-    'beside them or, where there is none, around them, `foreign_amount` in that of `foreign_currency_code`.',
+    'Some fields, under the names that they have elsewhere. Amounts, also those of splits and other parts, ' +
+    'are in the currency of `currency_code` beside them or, where there is none, around them, ' +
+    '`foreign_amount` in that of `foreign_currency_code`.',
   properties: {
     currency_code: text,
     currency_decimal_places: whole,
-    foreign_currency_code: text,
-    foreign_currency_decimal_places: whole,
   },
   additionalProperties: true,
 };

@@ -115,6 +115,16 @@ describe('the list', () => {
     ]);
   });
 
+  it('tells of which currency a foreign amount is', async () => {
+    const foreign = { foreign_currency_code: 'JPY', foreign_amount: '900' };
+    const { id } = await record(me, spending({ ...foreign, source_id: await asset(me, 'Checking') }));
+    ok(await me.put(`/v1/transactions/${id}`, { transactions: [{ foreign_amount: '950' }] }));
+    const { before, after } = (await list('?limit=1')).data[0].attributes.changes.at(-1);
+    const yen = { foreign_currency_code: 'JPY', foreign_currency_decimal_places: 0 };
+    expect(before.splits[0]).toMatchObject({ foreign_amount: '900', ...yen });
+    expect(after.splits[0]).toMatchObject({ foreign_amount: '950', ...yen });
+  });
+
   it('tells what limits, piggy banks and auto-budgets are of', async () => {
     const account = await asset(me, 'Checking', { currency_code: 'USD' });
     const budget = ok(await me.post('/v1/budgets', { name: 'Food' })).json.data.id;
