@@ -3,7 +3,7 @@ import { bodyFor, changeFor, retagged } from './bulk-logic.ts';
 import { changedFields, fieldOf, valuesOf, withValues } from './inline-values.ts';
 import type { Row, Split } from './transaction-list.queries.ts';
 import { amountsOf, balanceAfter, directionOf, factsOf } from './transaction-list-facts.ts';
-import { pagesAround } from './transaction-list-paging.ts';
+import { pagesAhead, pagesAround } from './transaction-list-paging.ts';
 
 const split = (fields: Partial<Split> = {}): Split =>
   ({
@@ -134,6 +134,18 @@ describe('factsOf and balanceAfter', () => {
     expect(balanceAfter([split()], '2')?.value).toBe('12.50');
     expect(balanceAfter([split()], '3')).toBeUndefined();
   });
+});
+
+it.each([
+  [0, 1],
+  [250, 2],
+  [1000, 6],
+  [100_000, 6],
+])('at %i rows a second %i pages are read ahead', (pace, pages) => {
+  expect(pagesAhead(pace)).toBe(pages);
+  const list = { count: 10_000, ahead: pages };
+  expect(pagesAround({ first: 500, last: 520 }, { ...list, forward: true }).at(-1)).toBe(10 + pages);
+  expect(pagesAround({ first: 500, last: 520 }, { ...list, forward: false })[0]).toBe(10 - pages);
 });
 
 describe('pagesAround', () => {

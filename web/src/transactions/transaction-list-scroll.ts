@@ -25,7 +25,7 @@ export function useListTop(place: RefObject<HTMLElement | null>): number {
 interface Pace {
   /** Those with rows on the screen. */
   inSight: number[];
-  /** Those with rows that are drawn, and the next one. */
+  /** Those with rows that are drawn, and the next ones. */
   wanted: number[];
   /** Those that were asked for last. */
   asked: number[];
@@ -44,7 +44,8 @@ export function usePace({ inSight, wanted, asked, isReading, ask }: Pace): void 
   const key = `${inSight} ${wanted}`;
   const isSame = asked.join() === wanted.join();
   const isCovered = inSight.every((page) => asked.includes(page));
-  const isStep = Math.abs((inSight[0] ?? 0) - (asked[0] ?? 0)) <= STEP_PAGES;
+  const [first = 0] = inSight;
+  const isStep = first >= (asked[0] ?? 0) - STEP_PAGES && first <= (asked.at(-1) ?? 0) + STEP_PAGES;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which pages they are.
   useEffect(() => {
     if (!isReading) hasJumped.current = false;

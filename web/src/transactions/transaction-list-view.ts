@@ -19,6 +19,12 @@ const FIXED = { top: 72, bottom: 96 };
 const JUMP_SCREENS = 4;
 /** After so long without scrolling it rests, in milliseconds, where the browser does not say so itself. */
 const REST_MS = 150;
+/** A pace is told in steps of so many rows a second, because every other one draws the list anew. */
+const PACE_STEP = 250;
+/** How much the last picture says of the speed. */
+const NEWEST = 0.2;
+/** After so many seconds without scrolling it begins anew. */
+const PAUSE_S = 0.25;
 
 /** What of a list is on the screen. */
 interface View {
@@ -28,6 +34,8 @@ interface View {
   shift: number;
   /** Whether one went on towards the end. */
   forward: boolean;
+  /** How many rows go by in a second, roughly. */
+  pace: number;
 }
 
 interface Options {
@@ -37,25 +45,32 @@ interface Options {
   place: RefObject<HTMLElement | null>;
 }
 
+const AT_TOP: View = { first: 0, last: 0, shift: 0, forward: true, pace: 0 };
+
 const isSame = (a: View, b: View): boolean =>
-  a.first === b.first && a.last === b.last && a.shift === b.shift && a.forward === b.forward;
+  a.first === b.first &&
+  a.last === b.last &&
+  a.shift === b.shift &&
+  a.forward === b.forward &&
+  a.pace === b.pace;
 
 /** Follows the scrolling of the page over a list, and tells which rows are on the screen and where. */
 export function useRowsInView({ count, rowHeight, place }: Options) {
   const top = useListTop(place);
   const { more, measure } = useTallRows(rowHeight);
   const heights = useMemo<Heights>(() => ({ count, row: rowHeight, more }), [count, rowHeight, more]);
-  const [view, setView] = useState<View>({ first: 0, last: 0, shift: 0, forward: true });
+  const [view, setView] = useState<View>(AT_TOP);
   const [follower] = useState(() => new Follower(setView));
   useLayoutEffect(() => follower.take(heights, top), [follower, heights, top]);
   useEffect(() => follower.start(), [follower]);
   const full = fullHeight(heights);
-  const { first, last, forward } = view;
+  const { first, last, forward, pace } = view;
   return {
     inSight: { first, last },
     /** The rows to draw. */
     drawn: { first: Math.max(0, first - BEYOND), last: Math.min(count - 1, last + BEYOND) },
     forward,
+    pace,
     height: Math.min(full, TALLEST),
     /** Where a row is to be drawn, from the beginning of the list. */
     offsetOf: (index: number) => startOf(heights, index) - view.shift,
@@ -66,6 +81,22 @@ export function useRowsInView({ count, rowHeight, place }: Options) {
   };
 }
 
+/** How fast the page goes by, in pixels a second, evened out over some pictures. */
+class Speed {
+  #at = 0;
+  #speed = 0;
+
+  /** The speed after some more pixels have gone by. */
+  after(pixels: number): number {
+    const now = performance.now();
+    const seconds = (now - this.#at) / 1000;
+    this.#at = now;
+    if (seconds > PAUSE_S) this.#speed = 0;
+    else if (seconds > 0) this.#speed += (pixels / seconds - this.#speed) * NEWEST;
+    return this.#speed;
+  }
+}
+
 /** Where the page and the list are, from one scrolling to the next. */
 class Follower {
   #heights: Heights = { count: 0, row: 1, more: new Map() };
@@ -74,7 +105,8 @@ class Follower {
   #scrolled: number | undefined;
   /** Whether it was scrolled since the list is there: before, what is above it may still grow. */
   #hasMoved = false;
-  #view: View = { first: 0, last: 0, shift: 0, forward: true };
+  #view: View = AT_TOP;
+  #speed = new Speed();
   #rest: ReturnType<typeof setTimeout> | undefined;
   readonly #show: (view: View) => void;
 
@@ -135,14 +167,16 @@ class Follower {
     const before = this.#scrolled;
     const scrolled = window.scrollY - this.#top;
     const moved = before === undefined ? Number.POSITIVE_INFINITY : Math.abs(scrolled - before);
-    const isJump = this.#full <= TALLEST || moved > JUMP_SCREENS * window.innerHeight;
-    const shift = isJump ? placeInList(scrolled, this.#full) - scrolled : this.#view.shift;
+    const isFar = moved > JUMP_SCREENS * window.innerHeight;
+    const shift =
+      isFar || this.#full <= TALLEST ? placeInList(scrolled, this.#full) - scrolled : this.#view.shift;
     this.#scrolled = scrolled;
     const seen = scrolled + shift;
     const first = rowAtPlace(this.#heights, seen);
     const last = rowAtPlace(this.#heights, seen + window.innerHeight);
     const forward = before === undefined || scrolled === before ? this.#view.forward : scrolled > before;
-    this.#change({ first, last, shift, forward }, now);
+    const pace = this.#speed.after(isFar ? 0 : moved) / this.#heights.row;
+    this.#change({ first, last, shift, forward, pace: Math.round(pace / PACE_STEP) * PACE_STEP }, now);
   }
 
   /**

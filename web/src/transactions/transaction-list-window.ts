@@ -3,7 +3,7 @@ import type { Row } from './transaction-list.queries.ts';
 import type { TransactionSource } from './transaction-list.tsx';
 import { focusRow, useListKeys } from './transaction-list-keys.ts';
 import { useRowAt } from './transaction-list-pages.ts';
-import { pagesAround, pagesOf } from './transaction-list-paging.ts';
+import { pagesAhead, pagesAround, pagesOf } from './transaction-list-paging.ts';
 import { usePace } from './transaction-list-scroll.ts';
 import type { Selection } from './transaction-list-selection.ts';
 import { useRowsInView } from './transaction-list-view.ts';
@@ -25,7 +25,7 @@ export function useVirtualList({ source, count, compact, place, selection }: Opt
   const { editing, edit, edited } = useEditing(place, compact);
   const view = useRowsInView({ count, rowHeight: compact ? ROW_PX.compact : ROW_PX.wide, place });
   const inSight = pagesOf(view.inSight);
-  const wanted = pagesAround(view.drawn, { count, forward: view.forward });
+  const wanted = pagesAround(view.drawn, { count, forward: view.forward, ahead: pagesAhead(view.pace) });
   const [asked, ask] = useState(wanted);
   const { rowAt, failed, isReading } = useRowAt(source, asked);
   usePace({ inSight, wanted, asked, isReading, ask });
