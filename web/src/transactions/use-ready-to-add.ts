@@ -5,7 +5,16 @@ import { useSession } from '../api/session.ts';
 /** How long nothing has to be on its way, in milliseconds: what is on screen comes first. */
 const REST_MS = 600;
 
+/** After so long it is done however much else is going on, in milliseconds. */
+const LATEST_MS = 3000;
+
 const prepare = async (): Promise<void> => (await import('./prepare-form.ts')).prepareForm();
+
+/** Does something as soon as nothing else is to be done, as while nobody scrolls. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST_MS });
+  else work();
+}
 
 /**
  * Makes the form for a new transaction ready as soon as the first screen is at rest, so that it opens at once
@@ -23,7 +32,7 @@ export function useReadyToAdd(): void {
     const stop = queries.getQueryCache().subscribe(wait);
     const begin = () => {
       stop();
-      void prepare();
+      whenIdle(() => void prepare());
     };
     wait();
     return () => {
