@@ -6,13 +6,13 @@ const NAMED = ['category_name', 'budget_name', 'bill_name', 'piggy_bank_name', '
 
 /**
  * Reads what the form for a new transaction offers before somebody opens it, so that it is there at once, and
- * without a network.
+ * without a network. Throws where its files cannot be loaded.
  */
-export function prepareForm(): void {
+export async function prepareForm(): Promise<void> {
   void queries.prefetchQuery(primaryCurrencyQuery);
   void queries.prefetchQuery(ownAccountsQuery);
   void queries.prefetchQuery(currenciesQuery);
   for (const field of NAMED) void queries.prefetchQuery(namesQuery(field));
   // The form itself too: its files are kept from then on.
-  void import('./add-transaction.tsx');
+  await import('./add-transaction.tsx');
 }

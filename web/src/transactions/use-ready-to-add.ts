@@ -8,7 +8,13 @@ const REST_MS = 600;
 /** After so long it is done however much else is going on, in milliseconds. */
 const LATEST_MS = 3000;
 
-const prepare = async (): Promise<void> => (await import('./prepare-form.ts')).prepareForm();
+async function prepare(): Promise<void> {
+  try {
+    await (await import('./prepare-form.ts')).prepareForm();
+  } catch {
+    // While the server is away nothing can be prepared; the form asks again for what it needs.
+  }
+}
 
 /** Does something as soon as nothing else is to be done, as while nobody scrolls. */
 function whenIdle(work: () => void): void {
