@@ -4,7 +4,7 @@ import { asset, ok, record, spending } from '../../../../test/build.ts';
 import { openReceiver, type Receiver } from '../../../../test/receiver.ts';
 import { listen } from '../../../../test/told.ts';
 import { openWorld, type World } from '../../../../test/world.ts';
-import { makeDelivery } from './delivery.jobs/deliver.ts';
+import { type DeliveryParts, makeDelivery } from './delivery.jobs/deliver.ts';
 import { RETRY_SECONDS } from './delivery.logic/plan.ts';
 
 const MESSAGES = 200;
@@ -22,14 +22,14 @@ afterAll(async () => {
 });
 
 /** The sending of another server over the same database. */
-const anotherServer = (isAlone = false) =>
+const anotherServer = (isAlone = false, switchOff: DeliveryParts['switchOff'] = async () => {}) =>
   makeDelivery({
     ...{ clock: world.clock, isAlone, privateTargets: 'owner', retrySeconds: RETRY_SECONDS },
     userAgent: 'Ledgerfly/test',
     isAllowed: async () => true,
     read: (run) => world.store.read(run),
     write: (run) => world.store.write(run),
-    switchOff: async () => {},
+    switchOff,
     chance: () => 0,
     failed: (error) => {
       throw error;
@@ -73,6 +73,24 @@ describe('several servers of one database', () => {
     expect(rows.every((row: { attributes: { sent: boolean } }) => row.attributes.sent)).toBe(true);
     for (const server of servers) await server.stop();
   });
+});
+
+test('what waits for a receiver that is gone is not sent while its webhook is being switched off', async () => {
+  const { hook, received } = await withMessages('/410?slowly', 20);
+  const server = anotherServer(false, async ({ webhookId }) => {
+    await pause(200);
+    await world.store.write((db) =>
+      db.updateTable('webhooks').set({ active: 0 }).where('id', '=', webhookId).execute(),
+    );
+  });
+  for (let round = 0; round < 12; round++) {
+    await server.begin();
+    await pause(25);
+  }
+  // Two were on their way before the first answer.
+  expect(received().length).toBeLessThanOrEqual(2);
+  expect(await claimed(hook)).toEqual([]);
+  await server.stop();
 });
 
 describe('a server that stops', () => {

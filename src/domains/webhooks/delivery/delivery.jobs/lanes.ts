@@ -26,6 +26,8 @@ interface Lane {
   waiting: Parcel[];
   /** Whether there were more messages than could be taken. */
   hasMore: boolean;
+  /** Whether nothing is sent or taken until what waits is taken out. */
+  isHeld: boolean;
 }
 
 /**
@@ -40,7 +42,8 @@ export class Lanes {
 
   /** How many more messages of a webhook may be taken. Few that are still there are not worth a look. */
   room(webhookId: number): number {
-    const { width, sending, waiting } = this.#lanes.get(webhookId) ?? NEW_LANE;
+    const { width, sending, waiting, isHeld } = this.#lanes.get(webhookId) ?? NEW_LANE;
+    if (isHeld) return 0;
     const room = width * AHEAD - sending - waiting.length;
     return room * 2 < width * AHEAD ? 0 : Math.max(0, Math.min(room, TAKEN_MAX - this.#taken));
   }
@@ -66,7 +69,8 @@ export class Lanes {
   next(): Parcel | undefined {
     if (this.#sending >= SENDING_MAX.all) return undefined;
     for (const lane of this.#lanes.values()) {
-      if (lane.sending >= lane.width || this.#sendingFor(lane) >= SENDING_MAX.household) continue;
+      if (lane.isHeld || lane.sending >= lane.width || this.#sendingFor(lane) >= SENDING_MAX.household)
+        continue;
       const parcel = lane.waiting.shift();
       if (!parcel) continue;
       this.#count(lane, 1);
@@ -95,11 +99,18 @@ export class Lanes {
     return wants;
   }
 
-  /** Takes out the messages that wait: those of one webhook, or all. */
+  /** Keeps what waits for one webhook from being sent, and more from being taken, until it is taken out. */
+  hold(webhookId: number): void {
+    const lane = this.#lanes.get(webhookId);
+    if (lane) lane.isHeld = true;
+  }
+
+  /** Takes out the messages that wait, held or not: those of one webhook, or all. */
   takeOut(webhookId?: number): Parcel[] {
     const lanes = [...this.#lanes.values()].filter(
       (lane) => webhookId === undefined || lane.webhookId === webhookId,
     );
+    for (const lane of lanes) lane.isHeld = false;
     const parcels = lanes.flatMap((lane) => lane.waiting.splice(0));
     this.#taken -= parcels.length;
     return parcels;
@@ -120,5 +131,5 @@ export class Lanes {
 
 const NEW_LANE: Readonly<Lane> = {
   ...{ webhookId: 0, userGroupId: 0 },
-  ...{ width: FIRST_WIDTH, sending: 0, waiting: [], hasMore: false },
+  ...{ width: FIRST_WIDTH, sending: 0, waiting: [], hasMore: false, isHeld: false },
 };

@@ -192,12 +192,23 @@ export class Sender {
       const target = await this.#presentTarget(parcel);
       if (target) result = await this.#attempt({ ...parcel, target });
       else this.#giveBack([parcel]);
-      // Before the next one is on its way to a receiver that wants no more.
-      if (result.isGone) this.#giveBack(this.#lanes.takeOut(webhookId));
+      if (result.isGone) await this.#switchOff(parcel.target);
     } finally {
       this.#finish(parcel, result.isWell);
     }
-    if (result.isGone) await this.#parts.switchOff(parcel.target);
+  }
+
+  /**
+   * Switches a webhook off, and then gives back what waits for it: whoever found it free before that would
+   * send it to a receiver that wants no more.
+   */
+  async #switchOff(target: Target): Promise<void> {
+    this.#lanes.hold(target.webhookId);
+    try {
+      await this.#parts.switchOff(target);
+    } finally {
+      this.#giveBack(this.#lanes.takeOut(target.webhookId));
+    }
   }
 
   /**
