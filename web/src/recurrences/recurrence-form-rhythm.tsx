@@ -1,7 +1,7 @@
-import { ActionIcon, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PartHead } from '../parts/part-head.tsx';
 import type { RecurrenceFormState } from './recurrence-form.tsx';
 import type { RhythmValues } from './recurrence-form.values.ts';
 import classes from './recurrences.module.css';
@@ -32,7 +32,13 @@ export function RhythmFields({ form, at }: Props) {
   const isAlone = rhythms.length === 1;
   return (
     <div className={isAlone ? undefined : classes.part}>
-      {!isAlone && <RhythmHead form={form} at={at} />}
+      {!isAlone && (
+        <PartHead
+          title={t('rhythmAt', { number: at + 1 })}
+          remove={t('removeRhythm', { number: at + 1 })}
+          onRemove={() => form.removeListItem('rhythms', at)}
+        />
+      )}
       <Stack gap="sm">
         <Group grow align="flex-start">
           <NativeSelect
@@ -47,26 +53,6 @@ export function RhythmFields({ form, at }: Props) {
         <Weekend {...part} />
       </Stack>
     </div>
-  );
-}
-
-function RhythmHead({ form, at }: Props) {
-  const { t } = useTranslation('recurrences');
-  return (
-    <Group justify="space-between">
-      <Text fw={600} size="sm">
-        {t('rhythmAt', { number: at + 1 })}
-      </Text>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={t('removeRhythm', { number: at + 1 })}
-        onClick={() => form.removeListItem('rhythms', at)}
-      >
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
-    </Group>
   );
 }
 

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Group, SimpleGrid, Stack, TagsInput, Text, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../parts/amount.tsx';
 import { AmountInput } from '../parts/amount-input.tsx';
+import { PartHead } from '../parts/part-head.tsx';
 import { SuggestInput } from '../parts/suggest-input.tsx';
 import { AccountField } from '../transactions/account-field.tsx';
 import { useNames } from '../transactions/transaction-form.queries.ts';
@@ -60,31 +61,27 @@ function Total({ splits, currencies }: { splits: readonly SplitValues[] } & Pick
   );
 }
 
+/** Where the money comes from and goes to, and the kind for which each may be anybody. */
+const SIDES = [
+  { side: 'source', other: 'destination', optional: 'deposit', counterparties: 'revenue' },
+  { side: 'destination', other: 'source', optional: 'withdrawal', counterparties: 'expense' },
+] as const;
+
 function Sides({ form }: Pick<Props, 'form'>) {
   const { t } = useTranslation('recurrences');
-  const { kind, source, destination } = form.values;
-  return (
-    <>
-      <AccountField
-        label={t('source')}
-        withAsterisk={kind !== 'deposit'}
-        types={kind === 'deposit' ? 'revenue' : 'own'}
-        value={source}
-        onChange={(party) => form.setFieldValue('source', party)}
-        except={destination.id}
-        error={form.errors.source}
-      />
-      <AccountField
-        label={t('destination')}
-        withAsterisk={kind !== 'withdrawal'}
-        types={kind === 'withdrawal' ? 'expense' : 'own'}
-        value={destination}
-        onChange={(party) => form.setFieldValue('destination', party)}
-        except={source.id}
-        error={form.errors.destination}
-      />
-    </>
-  );
+  const { values, errors } = form;
+  return SIDES.map(({ side, other, optional, counterparties }) => (
+    <AccountField
+      key={side}
+      label={t(side)}
+      withAsterisk={values.kind !== optional}
+      types={values.kind === optional ? counterparties : 'own'}
+      value={values[side]}
+      onChange={(party) => form.setFieldValue(side, party)}
+      except={values[other].id}
+      error={errors[side]}
+    />
+  ));
 }
 
 interface SplitProps {
@@ -105,10 +102,18 @@ function without(values: RecurrenceValues, at: number): RecurrenceValues {
 }
 
 function Split({ form, at, currencies }: SplitProps & Props) {
+  const { t } = useTranslation('transactions');
   const isAlone = form.values.splits.length === 1;
   return (
     <li className={isAlone ? undefined : classes.part} {...(!isAlone && { 'aria-labelledby': headId(at) })}>
-      {!isAlone && <SplitHead form={form} at={at} />}
+      {!isAlone && (
+        <PartHead
+          id={headId(at)}
+          title={t('form.part', { number: at + 1 })}
+          remove={t('form.removePart', { number: at + 1 })}
+          onRemove={() => form.setValues(without(form.getValues(), at))}
+        />
+      )}
       <Stack gap={isAlone ? 'md' : 'sm'}>
         <Amounts form={form} at={at} currencies={currencies} />
         <Description form={form} at={at} isAlone={isAlone} />
@@ -120,26 +125,6 @@ function Split({ form, at, currencies }: SplitProps & Props) {
 }
 
 const headId = (at: number): string => `recurring-part-${at}`;
-
-function SplitHead({ form, at }: SplitProps) {
-  const { t } = useTranslation('transactions');
-  return (
-    <Group justify="space-between">
-      <Text fw={600} size="sm" id={headId(at)}>
-        {t('form.part', { number: at + 1 })}
-      </Text>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={40}
-        aria-label={t('form.removePart', { number: at + 1 })}
-        onClick={() => form.setValues(without(form.getValues(), at))}
-      >
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
-    </Group>
-  );
-}
 
 /** Whose part it is, where it is not the same for all. */
 function PartyField({ form, at }: SplitProps) {

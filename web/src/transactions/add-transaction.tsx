@@ -5,6 +5,7 @@ import { useSession } from '../api/session.ts';
 import { FormDrawer } from '../parts/form-drawer.tsx';
 import { makeRoomForNotices } from '../parts/notices.ts';
 import { useFocusBack } from '../parts/use-focus-back.ts';
+import { useRefusals } from '../parts/use-refusals.ts';
 import { type Adding, stopAdding } from './adding.ts';
 import { keepDraft, lastAccount, readDraft, rememberAccount } from './draft.ts';
 import { ReceiptDrop } from './receipt-drop.tsx';
@@ -86,6 +87,7 @@ function useDraft(userId: string, isKept: boolean) {
 /** Everything about a new transaction while it is typed. */
 function useNewTransaction(adding: Adding) {
   const userId = useSession()?.id ?? '';
+  const said = useRefusals();
   const [beginning] = useState(() => beginningOf(adding, userId));
   const [isDraft, setDraft] = useState(beginning.isDraft);
   const [files, setFiles] = useState<File[]>(adding.mending?.files ?? []);
@@ -99,7 +101,7 @@ function useNewTransaction(adding: Adding) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the server's errors are shown once.
   useEffect(() => {
     const { mending } = adding;
-    if (mending) form.setErrors(errorsFor(mending.errors, mending.values));
+    if (mending) form.setErrors(errorsFor(mending.errors, mending.values, said));
   }, []);
   const begin = (values: FormValues) => {
     form.setValues(values);

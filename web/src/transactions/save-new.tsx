@@ -7,6 +7,7 @@ import { type Entry, newKey } from '../outbox/entry.ts';
 import { discard, enqueue, type Outcome } from '../outbox/outbox.ts';
 import type { CurrencyFacts } from '../parts/amount.tsx';
 import { type Notice, tell, tellProblem } from '../parts/notices.ts';
+import { useExplain } from '../parts/problem.tsx';
 import { i18n } from '../texts/i18n.ts';
 import { mendTransaction } from './adding.ts';
 import { bodyOf, type TransactionBody } from './transaction-form.body.ts';
@@ -34,10 +35,11 @@ export function doneByRules(stored: Schema<'Transaction'>, sent: TransactionBody
 /** Takes a transaction back that was a mistake. */
 function TakeBack({ id }: { id: string | undefined }) {
   const { t } = useTranslation();
+  const explain = useExplain();
   const undo = useMutation({
     mutationFn: (id: string) => contentOf(api.DELETE('/v1/transactions/{id}', { params: { path: { id } } })),
     onSuccess: () => tell(t('undone')),
-    onError: (error) => tellProblem(error.message),
+    onError: (error) => tellProblem(explain(error)),
   });
   return (
     <Button

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Collapse, Group, Stack, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Collapse, Group, Stack, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeAmount } from '../money/amount.ts';
 import { Amount } from '../parts/amount.tsx';
 import { AmountInput } from '../parts/amount-input.tsx';
+import { PartHead } from '../parts/part-head.tsx';
 import { AccountField } from './account-field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import classes from './transaction-form.module.css';
@@ -60,26 +61,6 @@ function PartyField({ form, at }: PartProps) {
   );
 }
 
-function PartHead({ form, at }: PartProps) {
-  const { t } = useTranslation(['transactions', 'common']);
-  return (
-    <div className={classes.partHead}>
-      <Text fw={600} size="sm" id={`part-${at}`}>
-        {t('form.part', { number: at + 1 })}
-      </Text>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('form.removePart', { number: at + 1 })}
-        onClick={() => removePart(form, at)}
-      >
-        <IconTrash size={16} aria-hidden />
-      </ActionIcon>
-    </div>
-  );
-}
-
 function PartAmount({ form, at }: PartProps) {
   const { t } = useTranslation(['transactions', 'common']);
   const { total } = form.getValues();
@@ -123,7 +104,12 @@ function Part({ form, at }: PartProps) {
   return (
     <li className={classes.part} aria-labelledby={`part-${at}`}>
       <Stack gap="xs">
-        <PartHead form={form} at={at} />
+        <PartHead
+          id={`part-${at}`}
+          title={t('form.part', { number: at + 1 })}
+          remove={t('form.removePart', { number: at + 1 })}
+          onRemove={() => removePart(form, at)}
+        />
         <PartAmount form={form} at={at} />
         {received && <ForeignFields form={form} at={at} />}
         <DescriptionField

@@ -167,7 +167,14 @@ describe('fieldOf', () => {
 
   it('says the same only once', () => {
     const fields = { 'transactions.0.source_id': ['No.'], 'transactions.0.source_name': ['No.'] };
-    expect(errorsFor(fields, lunch)).toEqual({ source: 'No.' });
+    expect(errorsFor(fields, lunch, ([sentence]) => sentence)).toEqual({ source: 'No.' });
+  });
+
+  it('says it in the words of the person', () => {
+    const fields = { 'transactions.0.amount': ['The transactions.0.amount must be a number.'] };
+    expect(errorsFor(fields, lunch, (sentences) => `«${sentences.join()}»`)).toEqual({
+      'parts.0.amount': '«The amount must be a number.»',
+    });
   });
 });
 

@@ -133,16 +133,17 @@ export function fieldOf(name: string, { parts, type }: Pick<FormValues, 'parts' 
 export const readable = (text: string): string =>
   text.replace(/\btransactions\.\d+\.(\w+)/g, (_, field: string) => field.replaceAll('_', ' '));
 
-/** The errors of the API at the form's own fields. */
+/** The errors of the API at the form's own fields, in the words of `said`. */
 export function errorsFor(
   fields: Readonly<Record<string, readonly string[]>>,
   form: FormValues,
+  said: (sentences: readonly string[]) => string | undefined,
 ): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const [name, texts] of Object.entries(fields)) {
     // Both the number and the name of an account are told to be wrong, in the same words.
     const field = fieldOf(name.replace(/^transactions\.(\d+)\.tags\..*/, 'transactions.$1.tags'), form);
-    const text = readable(texts.join(' '));
+    const text = said(texts.map(readable)) ?? '';
     if (!errors[field]?.includes(text)) errors[field] = [errors[field], text].filter(Boolean).join(' ');
   }
   return errors;
