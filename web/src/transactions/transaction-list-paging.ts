@@ -10,12 +10,14 @@ export function pagesOf({ first, last }: { first: number; last: number }): numbe
 
 /** For how long scrolling on may go before the next rows must be there, in seconds. */
 const AHEAD_S = 0.25;
+/** Pages that are read ahead while nobody scrolls, so that it begins with rows at hand. */
+const AHEAD_MIN = 2;
 /** Pages that are read ahead at most. */
 const AHEAD_MAX = 6;
 
 /** How many pages to read ahead at a pace of so many rows a second: nothing is seen that comes too late. */
 export const pagesAhead = (pace: number): number =>
-  Math.min(AHEAD_MAX, 1 + Math.floor((pace * AHEAD_S) / PAGE_ROWS));
+  Math.min(AHEAD_MAX, AHEAD_MIN + Math.floor((pace * AHEAD_S) / PAGE_ROWS));
 
 /** The pages on which some rows are, and the next ones in the direction of scrolling. */
 export function pagesAround(

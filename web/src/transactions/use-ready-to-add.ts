@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { queries } from '../api/queries.ts';
 import { useSession } from '../api/session.ts';
 
-/** How long nothing has to be on its way, in milliseconds: what is on screen comes first. */
+/** For how long nothing is on its way and nobody scrolls, in milliseconds: what is on screen comes first. */
 const REST_MS = 600;
 
 /** After so long it is done however much else is going on, in milliseconds. */
@@ -16,7 +16,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** Does something as soon as nothing else is to be done, as while nobody scrolls. */
+/** Does something as soon as nothing else is to be done. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST_MS });
   else work();
@@ -35,7 +35,12 @@ export function useReadyToAdd(): void {
       clearTimeout(timer);
       if (queries.isFetching() === 0) timer = setTimeout(begin, REST_MS);
     };
-    const stop = queries.getQueryCache().subscribe(wait);
+    const forget = queries.getQueryCache().subscribe(wait);
+    window.addEventListener('scroll', wait, { passive: true });
+    const stop = () => {
+      forget();
+      window.removeEventListener('scroll', wait);
+    };
     const begin = () => {
       stop();
       whenIdle(() => void prepare());
