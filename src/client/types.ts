@@ -2014,6 +2014,7 @@ export interface components {
         description: string;
         first_date: string;
         latest_date: string | null;
+        made_dates: string[];
         repeat_until: string | null;
         apply_rules: boolean;
         active: boolean;

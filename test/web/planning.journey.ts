@@ -115,5 +115,18 @@ describe.each(SIZES)('on a %s', (device) => {
     expect(attributes.repetitions[0].type).toBe('weekly');
     expect(Number(attributes.transactions[0].amount)).toBe(12.5);
     expect(attributes.transactions[0].destination_name).toBe('Allotment Club');
+
+    // What was booked in advance is not offered once more.
+    const booking = page.getByRole('dialog', { name: `Book now: ${title}` });
+    const made = async () => (await named(stage, '/v1/recurrences', title)).attributes.made_dates;
+    let booked = '';
+    for (const times of [1, 2]) {
+      await press(page, `Book now: ${title}`);
+      await expect.poll(() => booking.textContent(), SOON).not.toBe(booked);
+      booked = (await booking.textContent()) ?? '';
+      await press(booking, 'Book now');
+      await expect.poll(made, SOON).toHaveLength(times);
+      await booking.waitFor({ state: 'detached' });
+    }
   });
 });

@@ -322,10 +322,16 @@ describe('a trigger', () => {
     expect(meta.pagination).toMatchObject({ total: 1, count: 1 });
     const fields = { date: '2026-03-15T12:00:00+00:00', recurrence_id: id, recurrence_count: 1 };
     expect(data[0].attributes.transactions[0]).toMatchObject(fields);
-    expect((await show(of.me, id)).latest_date).toBeNull();
+    const { latest_date, made_dates } = await show(of.me, id);
+    expect({ latest_date, made_dates }).toEqual({
+      latest_date: null,
+      made_dates: ['2026-03-31T00:00:00+00:00'],
+    });
     expect((await trigger(of.me, id, '2026-03-31')).data).toEqual([]);
     expect((await runOn(of, '2026-04-30')).created).toBe(1);
     expect(await daysMade(of.me, id)).toEqual(['2026-03-15', '2026-04-30']);
+    world.clock.set('2026-05-01T06:00:00Z');
+    expect((await show(of.me, id)).made_dates).toEqual([]);
   });
 
   it('makes nothing on another day, of an inactive one, or of one that is used up', async () => {

@@ -18,7 +18,10 @@ const DAYS_BACK = 4;
 
 const dayOrNull = (day: Day | null): string | null => (day === null ? null : showCivil(day));
 
-/** A recurrence as the wire shows it (contract 20, section 8.2), and why it stands still, if it does. */
+/**
+ * A recurrence as the wire shows it (contract 20, section 8.2), why it stands still, if it does, and which of
+ * the days to come were made in advance: the contract's `occurrences` have those too.
+ */
 export function presentRecurrence(view: RecurrenceView): Resource {
   const { recurrence } = view;
   const { id, nrOfRepetitions } = recurrence;
@@ -34,6 +37,7 @@ export function presentRecurrence(view: RecurrenceView): Resource {
       description: recurrence.description,
       first_date: showCivil(recurrence.firstDate),
       latest_date: dayOrNull(recurrence.latestDate),
+      made_dates: view.daysMade.map(showCivil),
       repeat_until: dayOrNull(recurrence.repeatUntil),
       apply_rules: recurrence.applyRules,
       active: recurrence.active,

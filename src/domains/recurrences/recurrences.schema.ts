@@ -78,6 +78,7 @@ export const Recurrence = resource(
     description: text,
     first_date: moment,
     latest_date: orNull(moment),
+    made_dates: listOf(moment),
     repeat_until: orNull(moment),
     apply_rules: flag,
     active: flag,

@@ -8,7 +8,7 @@ import { type CurrencyMap, findCurrencies } from '../currencies/currencies.servi
 import { type Convert, converterFor } from '../exchange-rates/exchange-rates.service.ts';
 import { type GroupsPage, viewGroups } from '../transactions/transactions.service/list.ts';
 import type { Recurrence } from './recurrences.logic/recurrence.ts';
-import { selectGroupsMade } from './recurrences.repository/occurrences.ts';
+import { selectDaysMade, selectGroupsMade } from './recurrences.repository/occurrences.ts';
 import {
   type RecurrenceFilter,
   selectRecurrenceById,
@@ -20,6 +20,8 @@ export type { Recurrence } from './recurrences.logic/recurrence.ts';
 /** A recurrence with all that is shown of it. */
 export interface RecurrenceView {
   recurrence: Recurrence;
+  /** Days from today on for which its transaction was made already. */
+  daysMade: readonly Day[];
   currencies: CurrencyMap;
   /** Into the primary currency, at the rate of today. */
   convert: Convert;
@@ -65,7 +67,15 @@ async function viewRecurrences(ctx: Ctx, recurrences: readonly Recurrence[]): Pr
     ctx,
     ids.map((currencyId) => ({ currencyId, day })),
   );
-  return recurrences.map((recurrence) => ({ recurrence, currencies, convert, today: day }));
+  const made = await selectDaysMade(ctx.db, {
+    userGroupId: ctx.actor.userGroupId,
+    ids: recurrences.map(({ id }) => id),
+    from: day,
+  });
+  return recurrences.map((recurrence) => ({
+    ...{ recurrence, daysMade: made.get(recurrence.id) ?? [] },
+    ...{ currencies, convert, today: day },
+  }));
 }
 
 /**

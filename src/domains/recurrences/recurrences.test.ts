@@ -28,6 +28,7 @@ describe('a new recurrence', () => {
         description: '',
         first_date: '2026-04-05T00:00:00+00:00',
         latest_date: null,
+        made_dates: [],
         repeat_until: null,
         apply_rules: true,
         active: true,

@@ -3,6 +3,7 @@ import { type Day, endOfDay, startOfDay } from '../../../kernel/date.ts';
 import type { DayRange } from '../../../kernel/day-range.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
+import { padded } from '../../../storage/prepared.ts';
 
 /** What was made of a recurrence: how many in all, and for which days from one on. */
 export interface Made {
@@ -16,6 +17,23 @@ export async function selectMade(db: Db, recurrenceId: number, from: Day): Promi
   const count = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirst();
   const rows = await all.select('date').where('date', '>=', from).execute();
   return { count: count?.total ?? 0, days: new Set(rows.map((row) => row.date)) };
+}
+
+/** For which days from one on transactions of a household's recurrences were made, in their order. */
+export async function selectDaysMade(
+  db: Db,
+  { userGroupId, ids, from }: { userGroupId: number; ids: readonly number[]; from: Day },
+): Promise<Map<number, Day[]>> {
+  const rows = await db
+    .selectFrom('recurrence_occurrences')
+    .select(['recurrence_id', 'date'])
+    .where('recurrence_id', 'in', padded(ids))
+    .where('user_group_id', '=', userGroupId)
+    .where('date', '>=', from)
+    .orderBy('date')
+    .execute();
+  const byRecurrence = Map.groupBy(rows, (row) => row.recurrence_id);
+  return new Map(byRecurrence.entries().map(([id, those]) => [id, those.map(({ date }) => date)]));
 }
 
 /** Notes for which day a transaction was made, the how many-th it is, and of how many. */
