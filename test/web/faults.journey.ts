@@ -94,6 +94,21 @@ describe('what two windows change', () => {
   });
 });
 
+test('what somebody else changed is not written over because it was read while one typed', async () => {
+  const { page } = await editing(`Mine ${count}`);
+  await page.waitForTimeout(1_100);
+  const theirs = `Theirs ${count}`;
+  await stage.ask('PUT', `/v1/accounts/${id}`, { name: theirs });
+  // Whoever comes back to the window after a minute has it read anew, below the form too.
+  const read = page.waitForResponse((answer) => new URL(answer.url()).pathname === `/api/v1/accounts/${id}`);
+  await page.clock.setSystemTime(Date.now() + 60_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await read;
+  await press(formOf(page), 'Save');
+  await page.getByRole('dialog', { name: 'This was changed meanwhile' }).waitFor();
+  expect(await nameNow()).toBe(theirs);
+});
+
 test.each(['/budgets', '/transactions', '/accounts', '/rules'])(
   'a server that breaks is told kindly on %s, with another try',
   async (screen) => {

@@ -1,5 +1,6 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, type Schema, unlessChanged } from '../api/client.ts';
 import { FormDrawer } from '../parts/form-drawer.tsx';
@@ -15,7 +16,8 @@ export function EditAttachment({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['attachments', 'common']);
-  const { filename, title, notes, updated_at } = attributes;
+  // What was there when the form was opened: what others change meanwhile is asked about, not written over.
+  const [{ filename, title, notes, updated_at }] = useState(attributes);
   const form = useForm({ initialValues: { filename, title: title ?? '', notes: notes ?? '' } });
   const saving = useSaving({
     form,
@@ -31,6 +33,7 @@ export function EditAttachment({
       tell(t('common:saved'));
       onClose();
     },
+    reload: onClose,
   });
   return (
     <FormDrawer opened title={t('rename')} onClose={onClose}>

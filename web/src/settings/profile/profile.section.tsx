@@ -2,7 +2,7 @@ import { Anchor, Button, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api, contentOf, type Schema, unlessChanged } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
@@ -35,7 +35,7 @@ export function ProfileSection() {
       </Section>
       <Section title={t('household.title')} explain={t('household.explain')}>
         <Loaded query={household} skeleton={<RowsSkeleton rows={1} height={90} />}>
-          {(found) => found && <HouseholdForm key={found.attributes.updated_at} household={found} />}
+          {(found) => found && <HouseholdForm household={found} />}
         </Loaded>
       </Section>
       <Section title={t('firstSteps.title')} explain={t('firstSteps.explain')}>
@@ -91,8 +91,19 @@ function ChangePassword({ email }: { email: string }) {
 
 function HouseholdForm({ household }: { household: Schema<'UserGroup'> }) {
   const { t } = useTranslation(['settings', 'common']);
-  const { title, updated_at, members } = household.attributes;
+  const { title, members } = household.attributes;
+  // What was there before somebody typed: what others change meanwhile is asked about, not written over.
+  const [seen, setSeen] = useState(household);
   const form = useForm({ initialValues: { title } });
+  const begin = () => {
+    setSeen(household);
+    form.setInitialValues({ title });
+    form.setValues({ title });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays when it is read again.
+  useEffect(() => {
+    if (!form.isDirty()) begin();
+  }, [household]);
   const saving = useSaving({
     form,
     save: (body, force) =>
@@ -100,11 +111,14 @@ function HouseholdForm({ household }: { household: Schema<'UserGroup'> }) {
         api.PUT('/v1/user-groups/{id}', {
           params: { path: { id: household.id } },
           body,
-          headers: force ? {} : unlessChanged(updated_at),
+          headers: force ? {} : unlessChanged(seen.attributes.updated_at),
         }),
       ),
-    done: () => tell(t('common:saved')),
-    reload: () => form.reset(),
+    done: () => {
+      form.resetDirty();
+      tell(t('common:saved'));
+    },
+    reload: begin,
   });
   return (
     <Paper withBorder p="md">
