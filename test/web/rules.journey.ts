@@ -50,3 +50,39 @@ test.each(SIZES)('a rule is built, tried out, run, and undone on a %s', async (d
   await expect.poll(categories, SOON).toEqual([null, null, null]);
   await page.getByRole('region', { name: 'Progress' }).getByText('Undone').waitFor();
 });
+
+test('rules are put in order by dragging, and by the arrow keys', async () => {
+  const group = `Sorted ${Date.now()}`;
+  const { id } = (await stage.ask('POST', '/v1/rule-groups', { title: group })).data;
+  const titles = ['First', 'Second', 'Third'].map((title) => `${title} of ${group}`);
+  for (const title of titles) {
+    await stage.ask('POST', '/v1/rules', {
+      ...{ title, rule_group_id: id, trigger: 'store-journal' },
+      triggers: [{ type: 'description_is', value: title }],
+      actions: [{ type: 'set_category', value: 'Sorted' }],
+    });
+  }
+  type Placed = { attributes: { title: string; order: number } };
+  const order = async () => {
+    const { data } = await stage.ask('GET', `/v1/rule-groups/${id}/rules`);
+    const placed = (data as Placed[]).sort((a, b) => a.attributes.order - b.attributes.order);
+    return placed.map(({ attributes }) => titles.indexOf(attributes.title));
+  };
+  const { page, open } = await stage.visit();
+  await open('/rules');
+  const handle = page.getByRole('button', { name: `Move “${titles[0]}”` });
+  const last = page.getByRole('button', { name: `Move “${titles[2]}”` });
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await last.boundingBox()];
+  if (!from || !to) throw new Error('The handles are not shown.');
+  const x = from.x + from.width / 2;
+  await page.mouse.move(x, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, to.y + to.height, { steps: 10 });
+  await page.mouse.up();
+  await expect.poll(order, SOON).toEqual([1, 2, 0]);
+  await handle.press('ArrowUp');
+  await expect.poll(order, SOON).toEqual([1, 0, 2]);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(order, SOON).toEqual([0, 1, 2]);
+});

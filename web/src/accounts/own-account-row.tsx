@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Amount } from '../parts/amount.tsx';
 import { useDays } from '../parts/days.ts';
+import dragClasses from '../parts/row-drag.module.css';
 import classes from './accounts.module.css';
 import type { Account } from './accounts.queries.ts';
 import { InPrimary } from './in-primary.tsx';
@@ -21,7 +22,11 @@ interface Props {
 export function OwnAccountRow({ account, recent, place }: Props) {
   const { attributes: of, id } = account;
   return (
-    <li className={classes.row} data-off={of.active ? undefined : true} {...place?.drag.row(place.at)}>
+    <li
+      className={`${classes.row} ${dragClasses.row}`}
+      data-off={of.active ? undefined : true}
+      {...place?.drag.row(place.at)}
+    >
       <div className={classes.who}>
         <Link to="/accounts/$id" params={{ id }} className={classes.name}>
           {of.name}
@@ -70,7 +75,7 @@ function MoveButtons({ name, at, count, drag, onMove }: Place & { name: string }
         variant="subtle"
         color="gray"
         size={40}
-        className={classes.grip}
+        className={dragClasses.grip}
         aria-label={t('arrange.drag', { name })}
         {...drag.handle(at)}
       >

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFocusKept } from '../parts/use-focus-kept.ts';
 import { type RowDrag, useRowDrag } from '../parts/use-row-drag.ts';
 import type { Account } from './accounts.queries.ts';
 
@@ -9,23 +10,6 @@ export interface Place {
   count: number;
   drag: RowDrag<HTMLUListElement>;
   onMove(from: number, to: number): void;
-}
-
-/** Gives the focus back to what moved a row, because browsers take it from what is moved. */
-function useFocusKept(order: string, list: RefObject<HTMLElement | null>): () => void {
-  const held = useRef<HTMLElement>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever rows stand in another order.
-  useEffect(() => {
-    const button = held.current;
-    held.current = undefined;
-    // At an end there is no further; the handle beside it is left.
-    const atEnd = button?.matches(':disabled') && button.closest('[data-moves]')?.querySelector('button');
-    (atEnd || button)?.focus();
-  }, [order]);
-  return () => {
-    const focused = document.activeElement;
-    held.current = focused instanceof HTMLElement && list.current?.contains(focused) ? focused : undefined;
-  };
 }
 
 /** The places of accounts that are being put in order, and what was moved last; nothing without `onMove`. */

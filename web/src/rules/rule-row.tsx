@@ -1,8 +1,9 @@
 import { ActionIcon, Anchor, Badge, Group, Menu, Switch } from '@mantine/core';
 import { IconCopy, IconDots, IconGripVertical, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import dragClasses from '../parts/row-drag.module.css';
+import type { RowDrag } from '../parts/use-row-drag.ts';
 import { MoveItems } from './move-items.tsx';
 import classes from './rules.module.css';
 import type { FilledGroup, Rule } from './rules.queries.ts';
@@ -18,62 +19,31 @@ interface Props {
   onDuplicate(rule: Rule): void;
 }
 
-/** The kind of what is dragged, so that nothing else can be dropped here. */
-const DRAGGED = 'application/x-ledgerfly-rule';
-
-/** Lets a row be dragged to another place of its group, from its handle. */
-function useDragging({ filled, at, steps }: Props) {
-  const [isOver, setOver] = useState(false);
-  const kind = `${DRAGGED}-${filled.group.id}`;
-  const takes = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(kind);
-  return {
-    handle: {
-      draggable: true,
-      onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(kind, String(at)),
-    },
-    row: {
-      ...(isOver && { 'data-over': true }),
-      onDragOver(event: DragEvent) {
-        if (!takes(event)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: () => setOver(false),
-      onDrop(event: DragEvent) {
-        setOver(false);
-        if (!takes(event)) return;
-        event.preventDefault();
-        steps.moveRule(filled, Number.parseInt(event.dataTransfer.getData(kind), 10), at);
-      },
-    },
-  };
+interface RowProps extends Props {
+  drag: RowDrag<HTMLOListElement>;
 }
 
 /** One rule of the list: what it is called, what it does in words, and what can be done with it. */
-export function RuleRow(props: Props) {
+export function RuleRow({ drag, ...props }: RowProps) {
   const { filled, at, steps } = props;
   const { t } = useTranslation('rules');
   const words = useRuleWords();
   const rule = filled.rules[at] as Rule;
   const { title, active, trigger, stop_processing: stops } = rule.attributes;
   const { asks, does } = words.rule(rule);
-  const dragging = useDragging(props);
   return (
-    <li className={classes.row} data-off={active ? undefined : true} {...dragging.row}>
+    <li
+      className={`${classes.row} ${dragClasses.row}`}
+      data-off={active ? undefined : true}
+      {...drag.row(at)}
+    >
       <ActionIcon
         variant="subtle"
         color="gray"
-        className={classes.grip}
+        className={`${classes.grip} ${dragClasses.grip}`}
         aria-label={t('list.move', { title })}
         title={t('list.moveHow')}
-        onKeyDown={(event) => {
-          const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-          if (by === undefined) return;
-          // The rule moves, and not the screen under it.
-          event.preventDefault();
-          steps.moveRule(filled, at, at + by);
-        }}
-        {...dragging.handle}
+        {...drag.handle(at)}
       >
         <IconGripVertical size={16} aria-hidden />
       </ActionIcon>
