@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PartHead } from '../parts/part-head.tsx';
@@ -40,7 +40,7 @@ export function RhythmFields({ form, at }: Props) {
         />
       )}
       <Stack gap="sm">
-        <Group grow align="flex-start">
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
           <NativeSelect
             label={t('rhythm')}
             data={REPETITION_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))}
@@ -48,7 +48,7 @@ export function RhythmFields({ form, at }: Props) {
             onChange={({ currentTarget }) => choose(currentTarget.value as RepetitionType)}
           />
           <HowOften {...part} />
-        </Group>
+        </SimpleGrid>
         <MomentField {...part} />
         <Weekend {...part} />
       </Stack>
