@@ -334,6 +334,20 @@ describe('a trigger', () => {
     expect((await show(of.me, id)).made_dates).toEqual([]);
   });
 
+  it('makes a day again whose transaction was deleted, and the calendar does not', async () => {
+    const of = await home();
+    const id = await add(of, { nr_of_repetitions: 1, repeat_until: undefined });
+    const { data } = await trigger(of.me, id, '2026-03-31');
+    ok(await of.me.delete(`/v1/transactions/${data[0].id}`), 204);
+    expect((await show(of.me, id)).made_dates).toEqual([]);
+    const again = await trigger(of.me, id, '2026-03-31');
+    expect(again.data[0].attributes.transactions[0]).toMatchObject({ recurrence_count: 1 });
+    expect((await show(of.me, id)).made_dates).toEqual(['2026-03-31T00:00:00+00:00']);
+    expect((await trigger(of.me, id, '2026-03-31')).data).toEqual([]);
+    expect((await runOn(of, '2026-03-31')).created).toBe(0);
+    expect(await daysMade(of.me, id)).toEqual(['2026-03-15']);
+  });
+
   it('makes nothing on another day, of an inactive one, or of one that is used up', async () => {
     const of = await home();
     const id = await add(of, { nr_of_repetitions: 1, repeat_until: undefined });

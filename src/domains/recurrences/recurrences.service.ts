@@ -20,7 +20,7 @@ export type { Recurrence } from './recurrences.logic/recurrence.ts';
 /** A recurrence with all that is shown of it. */
 export interface RecurrenceView {
   recurrence: Recurrence;
-  /** Days from today on for which its transaction was made already. */
+  /** Days from today on that have their transaction already. */
   daysMade: readonly Day[];
   currencies: CurrencyMap;
   /** Into the primary currency, at the rate of today. */

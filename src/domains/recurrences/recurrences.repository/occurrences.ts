@@ -5,7 +5,7 @@ import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
 import { padded } from '../../../storage/prepared.ts';
 
-/** What was made of a recurrence: how many in all, and for which days from one on. */
+/** What was made of a recurrence: how many in all, and for which days from one on, also if deleted since. */
 export interface Made {
   count: number;
   days: Set<Day>;
@@ -19,24 +19,29 @@ export async function selectMade(db: Db, recurrenceId: number, from: Day): Promi
   return { count: count?.total ?? 0, days: new Set(rows.map((row) => row.date)) };
 }
 
-/** For which days from one on transactions of a household's recurrences were made, in their order. */
+/** For which days from one on a household's recurrences have transactions, in their order. */
 export async function selectDaysMade(
   db: Db,
   { userGroupId, ids, from }: { userGroupId: number; ids: readonly number[]; from: Day },
 ): Promise<Map<number, Day[]>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('recurrence_occurrences')
-    .select(['recurrence_id', 'date'])
-    .where('recurrence_id', 'in', padded(ids))
-    .where('user_group_id', '=', userGroupId)
-    .where('date', '>=', from)
-    .orderBy('date')
+    .selectFrom('recurrence_occurrences as o')
+    .innerJoin('transaction_groups as g', 'g.id', 'o.group_id')
+    .select(['o.recurrence_id', 'o.date'])
+    .where('o.recurrence_id', 'in', padded(ids))
+    .where('o.user_group_id', '=', userGroupId)
+    .where('o.date', '>=', from)
+    .orderBy('o.date')
     .execute();
   const byRecurrence = Map.groupBy(rows, (row) => row.recurrence_id);
   return new Map(byRecurrence.entries().map(([id, those]) => [id, those.map(({ date }) => date)]));
 }
 
-/** Notes for which day a transaction was made, the how many-th it is, and of how many. */
+/**
+ * Notes for which day a transaction was made, the how many-th it is, and of how many. One that is made again
+ * takes the place of the one that was deleted.
+ */
 export async function insertOccurrence(
   db: Db,
   of: { userGroupId: number; recurrenceId: number },
@@ -47,6 +52,7 @@ export async function insertOccurrence(
   await db
     .insertInto('recurrence_occurrences')
     .values({ ...own, date: day, group_id: groupId, number, total })
+    .onConflict((oc) => oc.columns(['recurrence_id', 'date']).doUpdateSet({ group_id: groupId }))
     .execute();
 }
 

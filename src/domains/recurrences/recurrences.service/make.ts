@@ -48,9 +48,14 @@ export class Maker {
     return nrOfRepetitions > 0 && this.#made.count >= nrOfRepetitions;
   }
 
-  /** Whether a transaction of a day may still be made. */
+  /** Whether the transaction of a day was made, also when it was deleted since. */
+  hasMade(day: Day): boolean {
+    return this.#made.days.has(day);
+  }
+
+  /** Whether the transaction of a day is still to be made. */
   mayMake(day: Day): boolean {
-    return !this.#made.days.has(day) && !this.isUsedUp;
+    return !this.hasMade(day) && !this.isUsedUp;
   }
 
   /**
