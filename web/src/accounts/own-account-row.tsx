@@ -67,7 +67,7 @@ function Balance({ of }: { of: Account['attributes'] }) {
   );
 }
 
-function MoveButtons({ name, at, count, drag, onMove }: Place & { name: string }) {
+function MoveButtons({ name, at, count, drag }: Place & { name: string }) {
   const { t } = useTranslation('accounts');
   return (
     <Group gap={4} wrap="nowrap" className={classes.moves} data-moves>
@@ -86,7 +86,7 @@ function MoveButtons({ name, at, count, drag, onMove }: Place & { name: string }
         size={40}
         disabled={at === 0}
         aria-label={t('arrange.up', { name })}
-        onClick={() => onMove(at, at - 1)}
+        onClick={() => drag.move(at, at - 1)}
       >
         <IconArrowUp size={16} aria-hidden />
       </ActionIcon>
@@ -95,7 +95,7 @@ function MoveButtons({ name, at, count, drag, onMove }: Place & { name: string }
         size={40}
         disabled={at === count - 1}
         aria-label={t('arrange.down', { name })}
-        onClick={() => onMove(at, at + 1)}
+        onClick={() => drag.move(at, at + 1)}
       >
         <IconArrowDown size={16} aria-hidden />
       </ActionIcon>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusKept } from '../parts/use-focus-kept.ts';
 import { type RowDrag, useRowDrag } from '../parts/use-row-drag.ts';
 import type { Account } from './accounts.queries.ts';
 
@@ -9,7 +8,6 @@ export interface Place {
   at: number;
   count: number;
   drag: RowDrag<HTMLUListElement>;
-  onMove(from: number, to: number): void;
 }
 
 /** The places of accounts that are being put in order, and what was moved last; nothing without `onMove`. */
@@ -23,14 +21,12 @@ export function usePlaces(
   const move = (from: number, to: number) => {
     const [account, other] = [accounts[from], accounts[to]];
     if (!account || !other) return;
-    holdFocus();
     onMove?.(account, other);
     setSaid(t('arrange.moved', { name: account.attributes.name, place: to + 1, all: count }));
   };
   const order = accounts.map(({ id }) => id).join();
   const drag = useRowDrag<HTMLUListElement>({ order, onMove: move });
-  const holdFocus = useFocusKept(order, drag.list);
   const placeOf = (at: number): { place?: Place } =>
-    onMove && count > 1 ? { place: { at, count, drag, onMove: move } } : {};
+    onMove && count > 1 ? { place: { at, count, drag } } : {};
   return { list: drag.list, placeOf, said };
 }

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { type Dragged, type Edges, placeOver, shiftOf, wayTo } from './row-places.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 /** What makes the rows of a list movable by handles. */
 export interface RowDrag<L extends HTMLElement> {
@@ -15,6 +16,8 @@ export interface RowDrag<L extends HTMLElement> {
   list: RefObject<L | null>;
   /** For the handle of the row at a place: it is dragged, and moved by the arrow keys. */
   handle(at: number): object;
+  /** Moves a row to another place, if there is one; what has the focus in the list keeps it. */
+  move(from: number, to: number): void;
   /** For the row at a place. */
   row(at: number): { style?: CSSProperties; 'data-dragged'?: true };
 }
@@ -30,6 +33,7 @@ interface Drag extends Dragged {
 interface Options {
   /** Tells one order of the rows from another. */
   order: string;
+  /** Is told two places of the list. */
   onMove(from: number, to: number): void;
 }
 
@@ -44,20 +48,31 @@ function useDrag(order: string) {
   return [shownOrder === order ? drag : undefined, setDrag] as const;
 }
 
+/** Moves a row to another place, if there is one, and keeps the focus on what moved it. */
+function useMove({ order, onMove }: Options, list: RefObject<HTMLElement | null>): RowDrag<never>['move'] {
+  const holdFocus = useFocusKept(order, list);
+  return (from, to) => {
+    if (!list.current?.children[to]) return;
+    holdFocus();
+    onMove(from, to);
+  };
+}
+
 /**
  * Lets the rows of a list be put in order with a mouse, a finger or the keyboard. The handle must have
  * `touch-action: none`, or a finger on it would scroll the page.
  */
-export function useRowDrag<L extends HTMLElement>({ order, onMove }: Options): RowDrag<L> {
+export function useRowDrag<L extends HTMLElement>(options: Options): RowDrag<L> {
   const list = useRef<L>(null);
-  const [current, setDrag] = useDrag(order);
+  const [current, setDrag] = useDrag(options.order);
+  const move = useMove(options, list);
   const begin = (event: PointerEvent, from: number) => {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     setDrag({ from, to: from, by: 0, rows, pageY: event.pageY, isDropped: false });
   };
-  const move = ({ pageY }: PointerEvent) =>
+  const follow = ({ pageY }: PointerEvent) =>
     setDrag((of) => {
       if (!of || of.isDropped) return of;
       const by = pageY - of.pageY;
@@ -68,14 +83,15 @@ export function useRowDrag<L extends HTMLElement>({ order, onMove }: Options): R
     const { rows, from, to } = current;
     if (to === from) return setDrag(undefined);
     setDrag({ ...current, by: wayTo(rows, from, to), isDropped: true });
-    onMove(from, to);
+    move(from, to);
   };
   const cancel = () => setDrag((of) => (of?.isDropped ? of : undefined));
   return {
     list,
+    move,
     handle: (at) => ({
       onPointerDown: (event: PointerEvent) => begin(event, at),
-      onPointerMove: move,
+      onPointerMove: follow,
       onPointerUp: drop,
       onLostPointerCapture: cancel,
       onKeyDown(event: KeyboardEvent) {
@@ -83,7 +99,7 @@ export function useRowDrag<L extends HTMLElement>({ order, onMove }: Options): R
         const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
         if (by === undefined || current) return;
         event.preventDefault();
-        onMove(at, at + by);
+        move(at, at + by);
       },
     }),
     row(at) {

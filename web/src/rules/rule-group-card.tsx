@@ -2,7 +2,6 @@ import { ActionIcon, Button, Group, Menu, Paper, Switch, Text, Title } from '@ma
 import { IconDots, IconPencil, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFocusKept } from '../parts/use-focus-kept.ts';
 import { useRowDrag } from '../parts/use-row-drag.ts';
 import { MoveItems } from './move-items.tsx';
 import { RuleRow } from './rule-row.tsx';
@@ -21,28 +20,16 @@ interface Props {
   onEdit(group: RuleGroup): void;
 }
 
-/** Lets the rules of a group be put in order by their handles. */
-function useRulesInOrder({ filled, steps }: Pick<Props, 'filled' | 'steps'>) {
-  const order = filled.rules.map(({ id }) => id).join();
-  const drag = useRowDrag<HTMLOListElement>({
-    order,
-    onMove(from, to) {
-      if (!filled.rules[to]) return;
-      holdFocus();
-      steps.moveRule(filled, from, to);
-    },
-  });
-  const holdFocus = useFocusKept(order, drag.list);
-  return drag;
-}
-
 /** A group of rules with the rules in it, in the order in which they run. */
 export function RuleGroupCard(props: Props) {
   const { filled, steps, onRun } = props;
   const { t } = useTranslation('rules');
   const { group, rules } = filled;
   const { title, description, active } = group.attributes;
-  const drag = useRulesInOrder(props);
+  const drag = useRowDrag<HTMLOListElement>({
+    order: rules.map(({ id }) => id).join(),
+    onMove: (from, to) => steps.moveRule(filled, from, to),
+  });
   return (
     <Paper withBorder mb="lg" component="section" aria-label={title}>
       <Group justify="space-between" p="sm" wrap="nowrap" align="flex-start">
