@@ -33,7 +33,7 @@ export function useReadyToAdd(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
       clearTimeout(timer);
-      if (queries.isFetching() === 0) timer = setTimeout(begin, REST_MS);
+      timer = setTimeout(begin, REST_MS);
     };
     const forget = queries.getQueryCache().subscribe(wait);
     window.addEventListener('scroll', wait, { passive: true });
@@ -42,6 +42,8 @@ export function useReadyToAdd(): void {
       window.removeEventListener('scroll', wait);
     };
     const begin = () => {
+      // What is on its way tells when it comes.
+      if (queries.isFetching() > 0) return;
       stop();
       whenIdle(() => void prepare());
     };
