@@ -3,7 +3,7 @@ import { type Day, endOfDay, startOfDay } from '../../../kernel/date.ts';
 import type { DayRange } from '../../../kernel/day-range.ts';
 import { offsetOf, type Page, type PageRequest } from '../../../kernel/page.ts';
 import type { TransactionType } from '../../../ledger/kinds.ts';
-import { padded } from '../../../storage/prepared.ts';
+import { paddedLists } from '../../../storage/prepared.ts';
 
 /** What was made of a recurrence: how many in all, and for which days from one on, also if deleted since. */
 export interface Made {
@@ -24,18 +24,20 @@ export async function selectDaysMade(
   db: Db,
   { userGroupId, ids, from }: { userGroupId: number; ids: readonly number[]; from: Day },
 ): Promise<Map<number, Day[]>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('recurrence_occurrences as o')
-    .innerJoin('transaction_groups as g', 'g.id', 'o.group_id')
-    .select(['o.recurrence_id', 'o.date'])
-    .where('o.recurrence_id', 'in', padded(ids))
-    .where('o.user_group_id', '=', userGroupId)
-    .where('o.date', '>=', from)
-    .orderBy('o.date')
-    .execute();
-  const byRecurrence = Map.groupBy(rows, (row) => row.recurrence_id);
-  return new Map(byRecurrence.entries().map(([id, those]) => [id, those.map(({ date }) => date)]));
+  const days = new Map<number, Day[]>();
+  for (const list of paddedLists(ids)) {
+    const rows = await db
+      .selectFrom('recurrence_occurrences as o')
+      .innerJoin('transaction_groups as g', 'g.id', 'o.group_id')
+      .select(['o.recurrence_id', 'o.date'])
+      .where('o.recurrence_id', 'in', list)
+      .where('o.user_group_id', '=', userGroupId)
+      .where('o.date', '>=', from)
+      .orderBy('o.date')
+      .execute();
+    for (const { recurrence_id: id, date } of rows) days.set(id, [...(days.get(id) ?? []), date]);
+  }
+  return days;
 }
 
 /**
