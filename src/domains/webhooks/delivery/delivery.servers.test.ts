@@ -22,18 +22,19 @@ afterAll(async () => {
 });
 
 /** The sending of another server over the same database. */
-const anotherServer = (isAlone = false, switchOff: DeliveryParts['switchOff'] = async () => {}) =>
+const anotherServer = (other: Partial<DeliveryParts> = {}) =>
   makeDelivery({
-    ...{ clock: world.clock, isAlone, privateTargets: 'owner', retrySeconds: RETRY_SECONDS },
+    ...{ clock: world.clock, isAlone: false, privateTargets: 'owner', retrySeconds: RETRY_SECONDS },
     userAgent: 'Ledgerfly/test',
     isAllowed: async () => true,
     read: (run) => world.store.read(run),
     write: (run) => world.store.write(run),
-    switchOff,
+    switchOff: async () => {},
     chance: () => 0,
     failed: (error) => {
       throw error;
     },
+    ...other,
   });
 
 /** A household whose webhook has messages that wait, one path of the receiver for all. */
@@ -77,11 +78,13 @@ describe('several servers of one database', () => {
 
 test('a receiver that is gone is sent nothing while its webhook is being switched off', async () => {
   const { hook, received } = await withMessages('/410?slowly', 20);
-  const server = anotherServer(false, async ({ webhookId }) => {
-    await pause(200);
-    await world.store.write((db) =>
-      db.updateTable('webhooks').set({ active: 0 }).where('id', '=', webhookId).execute(),
-    );
+  const server = anotherServer({
+    async switchOff({ webhookId }) {
+      await pause(200);
+      await world.store.write((db) =>
+        db.updateTable('webhooks').set({ active: 0 }).where('id', '=', webhookId).execute(),
+      );
+    },
   });
   for (let round = 0; round < 12; round++) {
     await server.begin();
@@ -119,7 +122,7 @@ describe('a server that stops', () => {
     );
     await world.deliver();
     expect(received()).toEqual([]);
-    const server = anotherServer(true);
+    const server = anotherServer({ isAlone: true });
     await server.start();
     await expect.poll(() => received().length).toBe(3);
     await server.stop();
